@@ -7,7 +7,7 @@ import { addInlineSlots } from './inline.ts'
 
 const isPreview = new URLSearchParams(location.search).get('ads') === 'preview'
 
-/** Fills the placements of this page, once their page has loaded. */
+/** Fills this page's ad placements once the page has loaded. */
 export function startAds(plans: readonly PagePlan[]): void {
   const page = document.querySelector<HTMLElement>('[data-ad]')?.dataset.page
   const inline = plans.find(({ placement }) => placement === 'inline')
@@ -27,7 +27,7 @@ function open(slot: HTMLElement, plan: PagePlan): void {
     return
   }
   const isChosen = plan.placement === 'inline' || Math.random() * plan.frequency < 1
-  // The draw of a room was made before it was first drawn.
+  // A script in the page drew by lot before the first paint whether the placement is shown.
   const isWanted = isPreview || (hasRoom ? !slot.hidden : isChosen)
   if (!isWanted || (slot.hidden && !isPreview && !opensBelowWindow(slot))) return
   if (!hasRoom) setRoom(slot, plan)
@@ -38,7 +38,7 @@ function open(slot: HTMLElement, plan: PagePlan): void {
 const mayBeFilled = ({ creatives, network }: PagePlan) =>
   creatives.length > 0 || (network !== null && isGiven('advertising'))
 
-/** A placement that was switched off since the page was built gives its room back where nobody sees it go. */
+/** Removes the space of a placement that was switched off after the build, unless that would move visible content. */
 function close(slot: HTMLElement): void {
   if (slot.getBoundingClientRect().top >= innerHeight) slot.hidden = true
 }

@@ -1,8 +1,8 @@
 import { rankingPath } from '#domain/paths.ts'
 
 /**
- * The line above what is shown for money: a label that says so and, behind 'Why this?', on whose behalf, who pays and what
- * it depends on.
+ * The line above paid content: a label that says so and, behind 'Why this?', the advertiser, the payer and the
+ * criteria.
  */
 export function disclosureOf(label: string, reasons: readonly string[]): HTMLElement {
   const details = document.createElement('details')

@@ -10,7 +10,7 @@ import { startConsentMode } from '../consent/consent-mode.ts'
 const SCRIPT = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'
 let networkLoading: Promise<void> | undefined
 
-/** Puts the network's unit into a box; rejects where its script does not come. */
+/** Puts the ad network's unit into a box; rejects when its script does not load. */
 async function networkUnit(
   box: HTMLElement,
   { format, style }: PagePlan,
@@ -48,12 +48,12 @@ function load(client: string): Promise<void> {
 }
 
 const FAILED = 'Advertisement could not be loaded'
-/** How far below the window an advertisement begins to load. */
+/** Distance below the window, in pixels, at which an advertisement starts to load. */
 const AHEAD = '200px'
-/** Seen is half of it, for a second without a pause. */
+/** An impression: half of the advertisement is visible for one second without a pause. */
 const SEEN = { share: 0.5, ms: 1000 } as const
 
-/** Fills the room of a placement when it comes near the window. */
+/** Fills a placement when it comes near the window. */
 export function fillNear(slot: HTMLElement, plan: PagePlan): void {
   const box = slot.querySelector<HTMLElement>('.ad-box')
   const creative = pickCreative(plan.creatives, Math.random())
@@ -87,7 +87,7 @@ function show(box: HTMLElement, { placement }: PagePlan, creative: PageCreative)
   explain(box, paidBy(creative), whyAdvertisement(creative, page))
 }
 
-/** Says who is behind it and why it is there, in the line that is there already. */
+/** Adds the advertiser and the reason to the disclosure line. */
 function explain(box: HTMLElement, by: string, reasons: readonly string[]): void {
   const explained = disclosureOf(`Advertisement · ${by}`, reasons)
   explained.className = 'ad-label'
@@ -123,7 +123,10 @@ function imageOf({ id, version, alt, width, height, click }: PageCreative): HTML
 const linkTo = (click: string): HTMLAnchorElement =>
   Object.assign(document.createElement('a'), { href: click, target: '_blank', rel: 'sponsored noopener' })
 
-/** Over code with an address of its own: a press anywhere leads there and is counted, which code in a frame cannot do. */
+/**
+ * A link over creative code that has a target address: clicks open it and are counted, which code in a sandboxed frame
+ * cannot do.
+ */
 function coverOf({ click }: PageCreative): HTMLElement[] {
   if (click === '') return []
   const cover = linkTo(click)
@@ -132,7 +135,7 @@ function coverOf({ click }: PageCreative): HTMLElement[] {
   return [cover]
 }
 
-/** Without an origin: the code inside can reach nothing of the page, its storage or its cookies. */
+/** The frame has an opaque origin: its code cannot reach the page, its storage or its cookies. */
 function frameOf({ id, version, width, height }: PageCreative): HTMLElement {
   const frame = document.createElement('iframe')
   frame.setAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox')

@@ -1,9 +1,9 @@
 import type { PagePlan } from '../page-config/read.ts'
 
-/** The most advertisements among the cards of one list. */
+/** Maximum number of advertisements among the cards of one list. */
 const MOST = 3
 
-/** Puts a hidden placement after every so many rows of cards of the page's list. */
+/** Shows the hidden placements after every few rows of cards in the page's list. */
 export function addInlineSlots(plan: PagePlan, page: string): void {
   const list = document.querySelector<HTMLElement>('ul.cards')
   const cards = [...(list?.children ?? [])] as HTMLElement[]
@@ -12,7 +12,7 @@ export function addInlineSlots(plan: PagePlan, page: string): void {
   for (const at of chosen) cards[at]?.after(slotOf(page))
 }
 
-/** The index of the last card of each row but the last, by the cards' distances from the top. */
+/** The index of the last card of each row except the final row, computed from the cards' top offsets. */
 export const rowEnds = (tops: readonly number[]): number[] =>
   tops.flatMap((top, at) => (at + 1 < tops.length && tops[at + 1] !== top ? [at] : []))
 

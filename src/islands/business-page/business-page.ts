@@ -6,7 +6,7 @@ import { startStillHere } from './still-here.ts'
 
 const FAILED = 'The map could not be loaded. The drawn one stays.'
 
-/** The drawn picture of a place gives way to a map once that is asked for, and comes back when it is closed. */
+/** Replaces the drawn picture of a place by a map on request; closing the map brings the picture back. */
 function startPlaceMap(section: HTMLElement): void {
   const open = section.querySelector<HTMLButtonElement>('[data-place-map]')
   const panel = section.querySelector<HTMLElement>('.map-panel')
@@ -92,8 +92,8 @@ const actions = document.querySelector('.actions')
 if (bar && actions) startActionBar(bar, actions)
 
 /**
- * Has the bar at the bottom of a phone rest while the page's own actions are in view: it says nothing then that they do not,
- * and lies over their lower half. Without this script it is there throughout.
+ * Hides the bottom bar of phones while the page's own buttons are in view, since it repeats them and covers their
+ * lower half. Without this script the bar is always visible.
  */
 function startActionBar(bar: HTMLElement, actions: Element): void {
   const above = `0px 0px -${bar.offsetHeight}px 0px`

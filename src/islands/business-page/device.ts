@@ -1,6 +1,6 @@
 type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
 
-/** An iPhone or iPad; iPads say that they are Macs, which have no touch. */
+/** Whether the device is an iPhone or iPad; iPads identify as Macs, but unlike them have a touch screen. */
 export const isAppleMobile = ({ userAgent, maxTouchPoints }: Device): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 

@@ -1,4 +1,4 @@
-/** A dropdown is a `<details>`; it also closes when something else is clicked or focused, and by Escape. */
+/** A dropdown is a `<details>`; a click or focus elsewhere and Escape close it too. */
 const dropdowns = document.querySelectorAll<HTMLDetailsElement>('[data-dropdown]')
 
 function closeOthers(target: EventTarget | null): void {

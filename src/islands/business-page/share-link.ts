@@ -6,7 +6,7 @@ interface SharedLink {
   readonly url: string
 }
 
-/** Hands a link to the device's sheet for sharing; where there is none, copies it. */
+/** Shares a link through the device's share sheet, or copies it where there is none. */
 export async function shareLink(link: SharedLink): Promise<void> {
   if ('share' in navigator) {
     try {
@@ -21,7 +21,7 @@ export async function shareLink(link: SharedLink): Promise<void> {
 
 const CLOCK = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 
-/** What a page says of a business being open, with the time at which it does: 'Open Now, Closes 10 PM (as of 3:15 PM GMT+1)'. */
+/** The open status as text with the time at which it holds: 'Open Now, Closes 10 PM (as of 3:15 PM GMT+1)'. */
 export function statusText(status: Element | null, now: Date): { readonly text?: string } {
   const parts = [...(status?.children ?? [])].map(({ textContent }) => textContent.trim())
   const text = parts.filter((part) => part !== '').join(', ')

@@ -6,7 +6,7 @@ const COUNTED = 'Thank you: it is counted.'
 const COUNTED_BEFORE = 'You told us of this place lately: thank you.'
 const NOT_COUNTED = 'It could not be counted just now. Try again later.'
 
-/** A business of which this device told something, by its slug, and when, in epoch milliseconds. */
+/** An answer to 'Still here?' given on this device: the business's slug and the time in epoch milliseconds. */
 type Answered = readonly [slug: string, at: number]
 
 const DAY_MS = 86_400_000
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 const isAnswered = (value: unknown): value is Answered =>
   Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && typeof value[1] === 'number'
 
-/** The answers of a stored list that count by now; an unreadable one has none. */
+/** The stored answers that have not expired; an unreadable list has none. */
 export function parseAnswered(text: string | null, now: number): readonly Answered[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
@@ -25,11 +25,11 @@ export function parseAnswered(text: string | null, now: number): readonly Answer
   }
 }
 
-/** The list with an answer of now, the newest first. */
+/** The list with a new answer in front. */
 export const withAnswered = (answers: readonly Answered[], slug: string, now: number): readonly Answered[] =>
   [[slug, now] as const, ...answers.filter(([other]) => other !== slug)].slice(0, MOST_ANSWERED)
 
-/** Storage that is barred or full keeps nothing: then one is asked again. */
+/** Where storage is blocked or full the answer is not remembered, and the visitor may be asked again. */
 function readAnswered(): readonly Answered[] {
   try {
     return parseAnswered(localStorage.getItem(STORAGE_KEYS.presence), Date.now())
@@ -43,11 +43,11 @@ function keepAnswered(slug: string): void {
     const answers = withAnswered(readAnswered(), slug, Date.now())
     localStorage.setItem(STORAGE_KEYS.presence, JSON.stringify(answers))
   } catch {
-    // One is asked again.
+    // The visitor may be asked again.
   }
 }
 
-/** Says it in place of the question, as high as that was, so that nothing below moves. */
+/** Shows the reply in place of the question at the same height, so that nothing below moves. */
 function showAnswered(form: HTMLFormElement, status: HTMLElement, text: string): void {
   form.style.minHeight = `${form.offsetHeight}px`
   for (const part of form.querySelectorAll('[data-still-here-question]')) part.remove()
@@ -56,7 +56,7 @@ function showAnswered(form: HTMLFormElement, status: HTMLElement, text: string):
   status.textContent = text
 }
 
-/** Counts an answer without leaving the page, whose form would do the same, and asks nobody twice. */
+/** Sends an answer without leaving the page, as the form would, and asks each visitor only once. */
 export function startStillHere(form: HTMLFormElement): void {
   const status = form.querySelector<HTMLElement>('[role="status"]')
   const slug = form.dataset.stillHere ?? ''

@@ -14,16 +14,16 @@ const REFUSED = 'Your browser refuses advertising for you (Global Privacy Contro
 interface Question {
   readonly asked: readonly AskedCategory[]
   readonly given: readonly AskedCategory[]
-  /** Whether the browser refuses advertising, whatever is chosen. */
+  /** Whether the browser opts out of advertising, whatever the visitor chooses. */
   readonly isRefused: boolean
-  /** What has the focus again afterwards. */
+  /** The element that gets the focus back afterwards. */
   readonly opener: HTMLElement | undefined
-  /** Shows the single categories at once. */
+  /** Whether the single categories are shown at once. */
   readonly isOpen: boolean
   readonly onChoose: (given: readonly AskedCategory[]) => void
 }
 
-/** Asks for consent in a bar over the page, which goes on being usable. */
+/** Asks for consent in a bar over the page, which stays usable. */
 export function showBar(question: Question): void {
   const { asked, opener, isOpen, onChoose } = question
   document.querySelector('.consent')?.remove()
@@ -57,7 +57,7 @@ ${isRefused ? `<p>${REFUSED}</p>` : ''}
     opener?.focus()
     onChoose(given[button.dataset.choice as keyof typeof given])
   })
-  // Right after the link that skips to the content: the keyboard comes to it first, and may pass by.
+  // Placed right after the skip link: the keyboard reaches it first and may pass by.
   document.querySelector('.skip')?.after(bar)
   if (isOpen) bar.querySelector<HTMLElement>('h2')?.focus()
 }

@@ -3,8 +3,8 @@ import { isGiven, onChoice } from './consent.ts'
 let isStarted = false
 
 /**
- * Google's Consent Mode: everything refused first, then what is given, before any tag of the service runs; and again at
- * each choice, which a tag that runs already follows.
+ * Google's Consent Mode: sets everything to denied before any tag of the service runs, then sends the stored consent,
+ * and sends an update at each choice.
  */
 export function startConsentMode(): void {
   if (isStarted) return
@@ -26,7 +26,7 @@ function send(
     ...{ ad_storage: advertising, ad_user_data: advertising, ad_personalization: advertising },
     analytics_storage: stateOf('analytics'),
   }
-  // The service reads an `arguments` object, as its own function leaves it.
+  // The service expects an `arguments` object, as its own snippet pushes.
   function push() {
     // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments)

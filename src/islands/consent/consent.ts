@@ -14,11 +14,11 @@ let choice: ConsentChoice | undefined
 const listeners: (() => void)[] = []
 const choiceListeners: (() => void)[] = []
 
-/** Whether the browser asks on its visitor's behalf that data is neither sold nor shared (Global Privacy Control). */
+/** Whether the browser sends Global Privacy Control: the visitor refuses sale and sharing of data. */
 const refusesByBrowser = (): boolean =>
   (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
-/** Whether what needs a category may run now. */
+/** Whether code of a category may run now. */
 export function isGiven(category: ConsentCategory): boolean {
   if (category === 'necessary') return true
   if (category === 'advertising' && refusesByBrowser()) return false
@@ -26,7 +26,7 @@ export function isGiven(category: ConsentCategory): boolean {
   return choice?.given.includes(category) ?? false
 }
 
-/** Runs something once what it needs is given: at once, or when the visitor chooses so. */
+/** Runs a callback once its category has consent: at once, or when the visitor gives it. */
 export function whenGiven(category: ConsentCategory, run: () => void): void {
   if (isGiven(category)) {
     run()
@@ -40,7 +40,7 @@ export function whenGiven(category: ConsentCategory, run: () => void): void {
   listeners.push(listener)
 }
 
-/** Runs something at each choice, before what was waiting for it; not where the page begins anew. */
+/** Runs a callback at each choice, before those that waited for consent; not where the choice reloads the page. */
 export const onChoice = (run: () => void): void => void choiceListeners.push(run)
 
 const givenNow = (): readonly AskedCategory[] => site.asked.filter(isGiven)
@@ -50,7 +50,7 @@ const answerOf = (given: readonly AskedCategory[]) => {
   return given.length === site.asked.length ? 'all' : 'some'
 }
 
-/** Keeps a choice and acts on it. What runs already cannot be stopped: where something was taken back, the page begins anew. */
+/** Stores a choice and applies it. Running code cannot be stopped, so a withdrawn consent reloads the page. */
 function choose(given: readonly AskedCategory[]): void {
   say('events', ['consent', answerOf(given)])
   const before = givenNow()
@@ -58,13 +58,13 @@ function choose(given: readonly AskedCategory[]): void {
   try {
     localStorage.setItem(STORAGE_KEYS.consent, JSON.stringify(choice))
   } catch {
-    // A browser that keeps nothing is asked again on the next page.
+    // Where storage is blocked the visitor is asked again on the next page.
   }
   if (before.some((category) => !isGiven(category))) location.reload()
   else for (const listener of [...choiceListeners, ...listeners]) listener()
 }
 
-/** Shows the question where something needs consent and no choice was made, and the ways to change it. */
+/** Asks for consent where something needs it and no choice is stored, and shows the controls that change it. */
 export function startConsent(consent: PageConsent): void {
   site = consent
   try {

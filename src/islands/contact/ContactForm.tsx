@@ -23,7 +23,7 @@ import { cityLanguageAttributes, languageAttributes } from '#domain/text/languag
 
 interface SubjectBusinessProps {
   slug: string
-  /** What the page knows of it; fetched otherwise. */
+  /** The business as the page knows it; fetched otherwise. */
   known?: ContactAbout | undefined
   onRemove: () => void
 }
@@ -65,7 +65,7 @@ function SubjectBusiness({ slug, known, onRemove }: SubjectBusinessProps) {
   )
 }
 
-/** The fields of a form, by their names. */
+/** The form's fields by name. */
 const fieldsOf = (form: HTMLFormElement): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
@@ -98,20 +98,20 @@ function fillIn(form: HTMLFormElement, values: Readonly<Record<string, string>>)
   }
 }
 
-// The Worker, which renders the form as well, has no use for it.
+// The Worker renders the form too and does not need the draft code.
 const Toaster = import.meta.env.SSR
   ? () => null
   : lazy(async () => ({ default: (await import('#ui/toast/Toaster.tsx')).Toaster }))
-/** What a sender without a network is told. */
+/** The message shown to a sender who is offline. */
 const NOT_CONNECTED =
   'You are offline. Your message is kept in this form: send it again when you are connected.'
 /** The validation rules shared with the server; loaded when the first field gets the focus. */
 const rules = () => import('#domain/contact/contact.ts')
 
 interface Props {
-  /** The listing that the message is about, where the page's address names it. */
+  /** The listing that the message is about, from the page's URL. */
   about?: ContactAbout | undefined
-  /** The subject that the link to the page suggests. */
+  /** The subject suggested by the link that led here. */
   subject?: string | undefined
 }
 
@@ -121,7 +121,7 @@ export function ContactForm({ about, subject }: Props) {
   const [business, setBusiness] = useState(about?.slug)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [reason, setReason] = useState<string>()
-  /** What loads later is left to the browser: React would write scripts into a built page for it. */
+  /** Lazy parts are loaded by the browser: React would write their scripts into the built page. */
   const isInBrowser = useIsInBrowser()
   const { mutateAsync, isPending } = useMutation(sendMessageMutation, queryClient)
 
@@ -231,14 +231,14 @@ export function ContactForm({ about, subject }: Props) {
   )
 }
 
-/** A link suggested a subject and kind for one message alone. */
+/** A suggested subject and kind apply to one message only. */
 function emptySubject(form: HTMLFormElement): void {
   const [kind, subject] = [form.elements.namedItem('kind'), textInput(form, 'subject')]
   if (kind instanceof RadioNodeList) kind.value = CONTACT_KINDS[0]
   if (subject) subject.value = ''
 }
 
-/** Fills in the subject that a kind suggests. */
+/** Fills in the subject that belongs to a kind. */
 function suggestFor(form: HTMLFormElement | null, kind: ContactTopic): void {
   const subject = textInput(form, 'subject')
   if (subject) subject.value = suggestSubject(kind, subject.value)

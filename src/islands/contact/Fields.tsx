@@ -51,12 +51,12 @@ function Field({ name, error, children }: FieldProps) {
 
 interface Props {
   errors: FieldErrors
-  /** What the subject is at first, and so the kind of message. */
+  /** The initial subject, which selects the kind of message. */
   subject: string | undefined
   onKind: (kind: ContactTopic) => void
 }
 
-/** The fields of the form, complete without script. */
+/** The form's fields, which work without script. */
 export function Fields({ errors, subject, onKind }: Props) {
   const first = kindOfSubject(subject ?? '') ?? 'question'
   return (

@@ -4,7 +4,7 @@ import { contactApi } from '#domain/paths.ts'
 import { fetchBusiness } from '#lib/api.ts'
 import { STALE_TIME_MS } from '#lib/query-client.ts'
 
-/** The fields of the form, by their names. */
+/** The form's fields by name. */
 export type MessageFields = Readonly<Record<string, string>>
 
 /** The server rejected the message; an immediate retry would fail too. */
@@ -38,7 +38,7 @@ export const sendMessageMutation = mutationOptions({
   retry: (failures, error) => failures < 1 && !(error instanceof ContactRejectedError),
 })
 
-/** The listing that a message is about, fetched for its name. */
+/** Fetches the listing that a message is about, for its name. */
 export const businessQuery = (slug: string) =>
   queryOptions({
     queryKey: ['business', slug],

@@ -38,7 +38,7 @@ async function fill(city: HTMLDetailsElement): Promise<void> {
   }
 }
 
-// In the capture phase, since it does not bubble: what is typed into the search replaces the cities.
+// In the capture phase, since `toggle` does not bubble: the directory's search replaces the city elements.
 document.addEventListener(
   'toggle',
   ({ target }) => {

@@ -2,14 +2,14 @@ import { hasNoConnection } from '#lib/failure-text.ts'
 
 /** Milliseconds between the last keystroke and the request. */
 const PAUSE = 300
-/** A single letter is in nearly every name: it is searched on Enter alone. */
+/** A single letter is in nearly every name, so it is searched only on Enter. */
 const LETTER = /^[a-z]$/i
 const ENTRIES = '[data-directory]'
 const COUNT = '[data-directory-count]'
 
 /**
- * Shows the entries of a directory that match what is being typed, in place. The server answers each search at an
- * address of its own, which is kept in the browser: Enter, a reload and a browser without script give the same.
+ * Filters a directory's entries in place as the visitor types. Each search has its own URL, which is written into the
+ * address bar, so that Enter, a reload and a browser without script give the same list.
  */
 function filterAsTyped(form: HTMLFormElement, input: HTMLInputElement): void {
   let shown = input.defaultValue.trim()
@@ -37,7 +37,7 @@ function filterAsTyped(form: HTMLFormElement, input: HTMLInputElement): void {
       history.replaceState(history.state, '', address)
     } catch (error) {
       if (signal.aborted) return
-      // What is listed stays; Enter asks for the page itself, which says what is wrong.
+      // The list stays; Enter loads the page itself, which shows the error.
       if (entries) entries.ariaBusy = 'false'
       if (hasNoConnection(error)) sayOffline(() => void filter())
     }
@@ -56,7 +56,7 @@ function filterAsTyped(form: HTMLFormElement, input: HTMLInputElement): void {
     clearTimeout(timer)
     asked?.abort()
   })
-  // Typed while this module was loading.
+  // The text may have been typed while this module was loading.
   if (input.value.trim() !== shown) filterSoon()
 }
 
@@ -66,7 +66,7 @@ async function fetchPage(address: string, signal: AbortSignal): Promise<Document
   return new DOMParser().parseFromString(await response.text(), 'text/html')
 }
 
-/** Replaces the listed entries and says how many there are. */
+/** Replaces the listed entries and announces their number. */
 function replaceEntries(fresh: Document): void {
   const entries = fresh.querySelector(ENTRIES)
   if (!entries) throw new Error('The answer has no entries.')
@@ -75,7 +75,7 @@ function replaceEntries(fresh: Document): void {
   if (count) count.textContent = fresh.querySelector(COUNT)?.textContent ?? ''
 }
 
-/** Says in place of the count that nothing could be asked, with a way to ask again; what answers next takes its place. */
+/** Shows in place of the count that the request failed, with a retry button; the next answer replaces it. */
 function sayOffline(again: () => void): void {
   const count = document.querySelector(COUNT)
   const button = Object.assign(document.createElement('button'), {

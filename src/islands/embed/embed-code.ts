@@ -2,7 +2,7 @@ import { embedAddress, embedCode, type EmbedSize } from '#domain/embed/embed-cod
 import { parseTheme } from '#domain/embed/theme.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 
-/** `<embed-code address title sizes>`: the code of a frame follows what is chosen, and can be copied. */
+/** `<embed-code address title sizes>`: builds the frame's HTML from the chosen options and copies it. */
 class EmbedCode extends HTMLElement {
   connectedCallback(): void {
     const text = this.querySelector('textarea')

@@ -1,7 +1,7 @@
 import { loadMap } from '../map/load-map.ts'
 import type { ListedPin } from '#islands/map/map.store.ts'
 
-/** The map of a framed list, which is loaded when a visitor asks for it. */
+/** The map of an embedded list, loaded on request. */
 const page = document.querySelector<HTMLElement>('#embed')
 const panel = page?.querySelector<HTMLElement>('[data-map-panel]')
 const button = page?.querySelector<HTMLButtonElement>('[data-show-map]')
@@ -31,7 +31,7 @@ if (page && panel && button && label) {
   })
 }
 
-/** The businesses of a framed list that have a place, as their rows say. */
+/** The businesses of an embedded list that have a position, read from their rows. */
 function framedPins(page: HTMLElement): ListedPin[] {
   const rows = page.querySelectorAll<HTMLElement>('.card[data-place]')
   return Array.from(rows, (card) => {

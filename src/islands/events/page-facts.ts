@@ -15,7 +15,7 @@ const FOLDERS: readonly (readonly [form: RegExp, kind: PageKind])[] = [
   [/^\/contact(?:\/|$)/, 'contact'],
 ]
 
-/** The kind of a page by its path; `isFound` is false where the server had none. */
+/** The kind of a page, from its path; `isFound` is false for a 404. */
 export const pageKindOf = (path: string, isFound: boolean): PageKind =>
   isFound ? (FOLDERS.find(([form]) => form.test(path))?.[1] ?? 'other') : 'not-found'
 
@@ -28,7 +28,7 @@ export function deviceOf(width: number): Device {
   return width < 1024 ? 'tablet' : 'desktop'
 }
 
-/** Query parameters that say how a list is shown rather than what is in it. */
+/** Query parameters of presentation, such as sort and page, which are not filters. */
 const NO_FILTERS = new Set([
   'search',
   'page',
@@ -41,7 +41,7 @@ const NO_FILTERS = new Set([
   'ads',
 ])
 
-/** The names of the filters of an address. */
+/** The names of the filters in a URL. */
 export const filtersOf = (search: string): string[] => [
   ...new Set([...new URLSearchParams(search).keys()].filter((name) => !NO_FILTERS.has(name))),
 ]

@@ -3,7 +3,7 @@ import { say } from './send.ts'
 import { measureVitals } from './vitals.ts'
 import { PRESSES, type Press } from '#domain/events/page-events.ts'
 
-/** What a press on a link or button is, by its mark or where it leads. */
+/** The kind of a click on a link or button, from its `data-` mark or its target. */
 function pressOf(element: Element): Press | undefined {
   const { press } = (element as HTMLElement).dataset
   if (press !== undefined) return PRESSES.find((each) => each === press)
@@ -12,13 +12,13 @@ function pressOf(element: Element): Press | undefined {
   return href.startsWith('mailto:') ? 'email' : undefined
 }
 
-/** The business whose card an element stands in, in a list or on a map; NaN outside of cards. */
+/** The business of the card that contains an element, in a list or on a map; NaN outside of cards. */
 const ofCard = (element: Element) =>
   Number(
     element.closest('.card, .map-card')?.querySelector('favourite-toggle')?.getAttribute('business') ?? NaN,
   )
 
-/** Counts presses of what stands on pages of businesses and on cards, which are of their own business wherever they are. */
+/** Counts clicks on business pages and on cards; a click in a card belongs to the card's business. */
 function watchPresses(): void {
   const ofPage = Number(document.querySelector<HTMLElement>('[data-seen]')?.dataset.seen)
   document.addEventListener('click', ({ target }) => {
@@ -31,7 +31,7 @@ function watchPresses(): void {
   })
 }
 
-/** Whether the server had this page; where a browser does not say, it had. */
+/** Whether the server found this page; true where the browser does not report the status. */
 function isFound(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
     readonly responseStatus?: number
@@ -39,7 +39,7 @@ function isFound(): boolean {
   return (navigation?.responseStatus ?? 200) < 400
 }
 
-/** Counts this view: of what, from where, on what; nothing of who. */
+/** Counts this page view: page, referrer and device kind, nothing about the visitor. */
 export function countPage(): void {
   const { pathname } = location
   const kind = pageKindOf(pathname, isFound())
@@ -58,7 +58,7 @@ export function countPage(): void {
   measureVitals(kind, device).catch(() => undefined)
 }
 
-/** Counts what was searched, now and whenever the page shows other results. */
+/** Counts the search of this page, and of each list that replaces it. */
 function countResults(): void {
   const page = document.querySelector<HTMLElement>('#results-page:not([data-list])')
   if (!page) return

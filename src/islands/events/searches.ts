@@ -1,6 +1,9 @@
 import { say } from './send.ts'
 
-/** Milliseconds for which a search must stand: lists follow what is typed, and half a word is no search. */
+/**
+ * Milliseconds for which a search must stay unchanged before it is counted, since lists are searched while the visitor
+ * types.
+ */
 const SETTLED_MS = 1000
 
 interface Search {
@@ -12,7 +15,7 @@ let waiting: Search | undefined
 let counted: string | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Counts a search of a list once its answer is there and has stood, and whether anything was found. */
+/** Counts a search of a list once it has its answer and has stayed unchanged, with whether anything was found. */
 export function noteSearch(words: string, isFound: boolean): void {
   clearTimeout(timer)
   waiting = { words, isFound }
@@ -23,14 +26,14 @@ function countWaiting(): void {
   clearTimeout(timer)
   const search = waiting
   waiting = undefined
-  // Another page or order of the same list is the same search.
+  // Another page or sort of the same list is the same search.
   if (search === undefined || search.words === counted) return
   counted = search.words
   say('events', ['search', search.words])
   if (!search.isFound) say('events', ['missed', search.words])
 }
 
-// Before what is said is sent, which listens for the same.
+// Registered before the sender, which listens to the same event.
 addEventListener('pagehide', countWaiting, { capture: true })
 addEventListener(
   'visibilitychange',

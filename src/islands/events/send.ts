@@ -1,6 +1,6 @@
 import { eventsApi } from '#domain/paths.ts'
 
-/** What a body says, by its members. */
+/** The members of an event's body. */
 interface Said {
   events: (readonly [kind: string, key: string])[]
   businesses: (readonly [id: number, press: string])[]
@@ -14,20 +14,23 @@ const nothing = (): Said => ({ events: [], businesses: [], vitals: [], ads: [] }
 let waiting = nothing()
 let timer: number | undefined
 
-/** Drawn once a view: whether it is of the sample. */
+/** Whether this page view is in the sample; drawn once a view. */
 const chance = Math.random()
 let sample: number | undefined
 
-/** One view of so many is told, for all of them. Until this is said all are, and the server draws. */
+/**
+ * The sampling rate: one view of so many is sent and stands for all. Until the page knows its rate all are sent, and
+ * the server samples.
+ */
 export function sampleViews(every: number): void {
   sample = every
 }
 
-/** Programs that drive a browser say so, and the panel's preview is no visit. */
+/** Automated browsers identify themselves, and the panel's preview is no visit. */
 const isCounted = (): boolean =>
   !navigator.webdriver && new URLSearchParams(location.search).get('ads') !== 'preview'
 
-/** Says something to be counted; several things are sent together, at the latest when the page is left. */
+/** Queues an event; queued events are sent together, at the latest when the page is left. */
 export function say<Member extends keyof Said>(member: Member, ...what: Said[Member]): void {
   if (!isCounted()) return
   ;(waiting[member] as unknown[]).push(...what)
@@ -46,7 +49,7 @@ function send(): void {
   navigator.sendBeacon(eventsApi, JSON.stringify({ ...said, ...sampled }))
 }
 
-// Some browsers say only one of the two when a page is left for another.
+// Some browsers fire only one of the two events when a page is left.
 addEventListener('pagehide', send)
 addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') send()

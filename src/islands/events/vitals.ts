@@ -2,20 +2,20 @@ import type { Device, PageKind } from '#domain/events/page-events.ts'
 import { rateVital, scoreOf, type Vital } from '#domain/events/vitals.ts'
 import { say } from './send.ts'
 
-/** Loads of this and more are named as slow, in milliseconds. */
+/** Milliseconds from which on a page load is reported as slow. */
 const SLOW_MS = 1000
 /** Milliseconds from the load of a page to the report. */
 const REPORT_AFTER_MS = 2000
-/** Of all views: their histograms are the widest of what is kept. */
+/** The share of views that report vitals: their histograms are the largest part of the stored statistics. */
 const MEASURED_SHARE = 0.1
 
-/** Measures how fast this page is: on one view in ten, and for developers in the console with `?vitals`. */
+/** Measures this page's web vitals: on one view in ten, and in the console with `?vitals` for developers. */
 export async function measureVitals(page: PageKind, device: Device): Promise<void> {
   const values: Partial<Record<Vital, number>> = {}
   const isTold = import.meta.env.DEV || new URLSearchParams(location.search).has('vitals')
   const isMeasured = Math.random() < MEASURED_SHARE
   if (!isMeasured && !isTold) return
-  // Loaded where it measures alone: the browser keeps what happened before.
+  // Loaded only where it measures: the browser buffers earlier entries.
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals')
   const count = ({ name, value }: Measured) =>
     say('vitals', [name as Vital, page, device, Math.round(value * 1000) / 1000])
@@ -26,7 +26,7 @@ export async function measureVitals(page: PageKind, device: Device): Promise<voi
   }
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
     if (isMeasured) measure(count)
-    // What is final only when the page is left is told as it is so far.
+    // Metrics that are final only on leaving are reported with their value so far.
     if (isTold) measure(tell, { reportAllChanges: true })
   }
   if (isTold) setTimeout(() => report(values), Math.max(0, loadedAt() + REPORT_AFTER_MS - performance.now()))
@@ -37,7 +37,7 @@ interface Measured {
   readonly value: number
 }
 
-/** When this page was loaded, in milliseconds of its own clock. */
+/** When this page was loaded, on the page's own clock in milliseconds. */
 function loadedAt(): number {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation?.loadEventEnd || performance.now()

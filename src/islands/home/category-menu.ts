@@ -4,15 +4,15 @@ import { iconsPath } from '#ui/icon.ts'
 const GAP = 6
 const EDGE = 12
 const TALLEST = 416
-/** Milliseconds after which a letter begins another word. */
+/** Milliseconds after which a letter starts a new type-ahead word. */
 const WORD_MS = 700
 
 const signOf = (icon: string) =>
   `<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><use href="${iconsPath}#${icon}"/></svg>`
 
 /**
- * A dropdown with signs in the place of a select of categories, which keeps the value; a focused select is replaced only
- * when it loses the focus.
+ * A dropdown with icons that replaces the select of categories, which keeps the value; a focused select is replaced
+ * only when it loses the focus.
  */
 export function addMenu(select: HTMLSelectElement): void {
   if (document.activeElement === select)
@@ -94,7 +94,7 @@ function replace(select: HTMLSelectElement): void {
     }
     if (key === 'Tab') {
       menu.hidePopover()
-      // From here the browser goes on to the next field.
+      // The browser moves the focus on to the next field from here.
       button.focus()
     } else if (key === 'Enter' || (key === ' ' && !isWord)) {
       event.preventDefault()
@@ -117,7 +117,7 @@ function replace(select: HTMLSelectElement): void {
   select.after(label, button, menu)
 }
 
-/** In the page's own coordinates, so that it scrolls with its button. */
+/** Positioned in page coordinates, so that the menu scrolls with its button. */
 function placeBelow({ style, offsetHeight }: HTMLElement, button: DOMRect): void {
   const below = innerHeight - button.bottom - GAP - EDGE
   const above = button.top - GAP - EDGE

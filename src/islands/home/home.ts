@@ -6,7 +6,7 @@ import { carrySearch } from './quick-filters.ts'
 
 const INPUT_EVENTS = ['pointermove', 'touchstart', 'keydown'] as const
 
-/** The home page: its search takes the place of what is featured, and more of both can be viewed. */
+/** The home page: results replace the featured businesses, and 'View more' extends both. */
 function startHome(page: HTMLElement, form: HTMLFormElement): void {
   const list = JSON.parse(page.dataset.list ?? '') as ListPage
   const section = page.parentElement
@@ -42,7 +42,7 @@ function startHome(page: HTMLElement, form: HTMLFormElement): void {
     choose('')
     sayFilter()
   }
-  /** What the form's foot and the quick filters say of what is asked for. */
+  /** Updates the form's summary and the quick filters for the current query. */
   const sayFilter = (address?: string, count: string | null = invitation) => {
     status.textContent = count
     if (clearButton) clearButton.hidden = address === undefined
@@ -92,7 +92,7 @@ function startHome(page: HTMLElement, form: HTMLFormElement): void {
   })
 
   const asked = parseView(list, location)
-  // What the visitor chose or focused before this script came stays.
+  // Keeps what the visitor chose or focused before this script loaded.
   if (category.value === '' && document.activeElement !== category)
     choose(optionOf(asked.categoryId)?.value ?? '')
   if (here() !== requests.shown()) requests.travel(here())
@@ -105,7 +105,7 @@ function startHome(page: HTMLElement, form: HTMLFormElement): void {
     addEventListener(event, loadMenu, { passive: true, signal: waiting.signal })
 }
 
-/** Adds twelve more below those that are shown. */
+/** Appends twelve more cards. */
 async function viewMore(link: HTMLAnchorElement): Promise<void> {
   const place = link.closest('p')
   const cards = place?.parentElement?.querySelector('.cards')
@@ -116,7 +116,7 @@ async function viewMore(link: HTMLAnchorElement): Promise<void> {
   try {
     const fresh = await fetchDocument(more, trouble !== null)
     const shown = new Set([...cards.children].map(idOf))
-    // Those by chance can come twice.
+    // A random selection may contain businesses that are shown already.
     cards.append(...[...fresh.querySelectorAll('.cards > .card')].filter((card) => !shown.has(idOf(card))))
     const next = fresh.querySelector<HTMLElement>('[data-more]')
     trouble?.remove()

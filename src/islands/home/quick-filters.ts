@@ -1,14 +1,14 @@
 import { businessesPath } from '#domain/paths.ts'
 
-/** What is searched for on the home page. */
+/** The home page's search: its text and its category. */
 interface HomeSearch {
   readonly search: string
   readonly exact: boolean
-  /** The slug of the category that is chosen. */
+  /** The slug of the chosen category. */
   readonly category: string | undefined
 }
 
-/** Lets the quick filters narrow what is searched for, rather than the whole directory. */
+/** Makes the quick filters narrow the current search instead of the whole directory. */
 export function carrySearch(searched: HomeSearch): void {
   const chips = document.querySelector<HTMLElement>('.filter-chips')
   if (!chips) return
@@ -21,7 +21,7 @@ export function carrySearch(searched: HomeSearch): void {
 const SEARCHED = ['search', 'exact', 'category']
 
 /**
- * A path of the search page with the words and the category that are searched in place of its own.
+ * A path of the search page with this text and category in place of its own.
  * @example pathWithSearch('/businesses?openNow=true', { search: 'cafe', … }) // '/businesses?search=cafe&openNow=true'
  */
 export function pathWithSearch(path: string, { search, exact, category }: HomeSearch): string {

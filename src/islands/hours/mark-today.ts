@@ -10,14 +10,14 @@ function mark(row: HTMLTableRowElement): void {
   else name?.append(' (Today)')
 }
 
-/** Marks today's row in a table of opening hours, in the business's time zone; without a zone, no row. */
+/** Marks today's row in a table of opening hours, in the business's time zone; does nothing without a zone. */
 for (const table of tablesOf('hours')) {
   const local = localTime(new Date(), table.dataset.zone)
   const row = local && table.tBodies[0]?.rows[local.day]
   if (row) mark(row)
 }
 
-/** Takes past days out of a table of special hours. */
+/** Removes past days from a table of special hours. */
 for (const table of tablesOf('special-hours')) {
   const local = localTime(new Date(), table.dataset.zone)
   for (const row of [...(table.tBodies[0]?.rows ?? [])]) {

@@ -13,15 +13,18 @@ import { ownCoordinates } from '../near-me/own-position.ts'
 const MINUTE = 60_000
 const WORDS = { open: 'Open Now', closed: 'Closed' } as const
 const elements = new Set<OpenNow>()
-/** The names of holidays of about today, by date and country. */
+/** The names of current holidays, by date and country. */
 let holidays: Readonly<Record<string, Readonly<Record<string, string>>>> = {}
 
-/** A re-rendered list reuses these elements, with the hours put back or with another business's attributes. */
+/** A re-render reuses these elements with restored hours or another business's attributes. */
 const rewritten = new MutationObserver((changes) => {
   for (const { target } of changes) if (target instanceof OpenNow && target.isTold) target.update(Date.now())
 })
 
-/** Of those that stand far down a page the ones near the window: the clock of each time zone takes a slow phone as long as a card takes to be drawn. */
+/**
+ * Elements far down the page start when they come near the window: creating a time zone's clock takes a slow phone as
+ * long as drawing a card.
+ */
 const seen = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries)
@@ -31,8 +34,8 @@ const seen = new IntersectionObserver(
 )
 
 /**
- * `<open-now week special zone country status season holidays at late>`: whether a business is open in its own time zone,
- * when that changes, and that holidays may differ. If unknown, as without a zone, the element keeps its hours.
+ * `<open-now week special zone country status season holidays at late>`: shows whether a business is open in its own
+ * time zone, when that changes, and that holidays may differ. Without a zone the element keeps the hours it has.
  */
 export class OpenNow extends HTMLElement {
   readonly #badge = document.createElement('b')
@@ -41,7 +44,7 @@ export class OpenNow extends HTMLElement {
   #hours: readonly ChildNode[] = []
   #isTold = false
 
-  /** Whether it says how things are now, rather than the hours it came with. */
+  /** Whether it shows the current status rather than its initial hours. */
   get isTold(): boolean {
     return this.#isTold
   }
@@ -62,7 +65,7 @@ export class OpenNow extends HTMLElement {
     seen.unobserve(this)
   }
 
-  /** Says from now on whether it is open: once it is near the window, or another part of the page asks. */
+  /** Starts showing the current status: when it comes near the window, or when another part of the page asks. */
   tell(): void {
     if (this.#isTold) return
     this.#isTold = true
@@ -105,7 +108,7 @@ export class OpenNow extends HTMLElement {
     this.#showNote(notes.length > 0 ? notes.join('. ') : undefined)
   }
 
-  /** The warning if the business closes before the visitor could walk there. */
+  /** The warning that the business closes before the visitor could walk there. */
   #walkNote(status: OpenStatus): string | undefined {
     const here = status.state === 'open' ? ownCoordinates() : null
     const [latitude, longitude] = (this.getAttribute('at') ?? '').split(',')
@@ -126,7 +129,7 @@ export class OpenNow extends HTMLElement {
 
 customElements.define('open-now', OpenNow)
 
-/** Tells which holidays are about today, since a page may have been built at any time. */
+/** Sets the current holidays, since a page may have been built long ago. */
 export function setHolidays(names: typeof holidays): void {
   holidays = names
   updateAll()
@@ -136,7 +139,7 @@ const updateAll = () => {
   for (const element of elements) if (element.isTold) element.update(Date.now())
 }
 setInterval(updateAll, MINUTE)
-// Timers do not run reliably while a page is in the background or in the back-forward cache.
+// Timers do not run reliably in background pages or in the back-forward cache.
 document.addEventListener('visibilitychange', updateAll)
 addEventListener('pageshow', updateAll)
 addEventListener('beforeprint', () => {

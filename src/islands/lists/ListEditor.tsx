@@ -19,7 +19,7 @@ import { dayEvents, inWorkingOrder, type Known } from './day.ts'
 import { changeList, type KeptList, removeList } from './lists.store.ts'
 import { Stops } from './Stops.tsx'
 
-/** Programs for messages cut longer addresses. */
+/** Characters of an address that messaging programs do not cut off. */
 const LONGEST_ADDRESS = 8_000
 
 /** '4 places · Dec 5' */
@@ -38,7 +38,7 @@ function share(list: NamedList): void {
   void shareLink({ title: list.name, url })
 }
 
-/** Saves the visits of the list's day as a file that calendars read. */
+/** Saves the visits of the list's day as a calendar file. */
 function saveCalendar(list: NamedList, known: Known): void {
   const events = dayEvents(list, known, location.origin)
   if (events.length === 0) {
@@ -55,7 +55,7 @@ function saveCalendar(list: NamedList, known: Known): void {
   }, 60_000)
 }
 
-/** Prints one list alone: what surrounds it is left out while it is marked. */
+/** Prints one list alone: while it is marked, the style sheet hides the rest. */
 function printList(element: HTMLElement | null): void {
   if (!element) return
   element.dataset.printed = ''
@@ -77,11 +77,11 @@ interface PickerProps {
   onChange: (change: (list: NamedList) => NamedList) => void
 }
 
-/** Chooses among the saved businesses. */
+/** Adds saved businesses to a list. */
 function Picker({ list, saved, known, onChange }: PickerProps) {
   const ids = new Set(list.places.map(({ id }) => id))
   const isFull = ids.size >= MAX_PLACES
-  // At first only: it stays open while several are chosen.
+  // Set on the first render only: it stays open while the visitor chooses several.
   const [isOpen] = useState(list.places.length === 0)
   if (saved.length === 0)
     return <p className="text-soft">Save places by their hearts: then they can be put in here.</p>
@@ -121,16 +121,16 @@ interface Props {
   known: Known
   isWhole: boolean
   saved: readonly number[]
-  /** Whether it was just made, and its name is to be written. */
+  /** Whether the list was just made, so that its name field gets the focus. */
   isNew: boolean
 }
 
-/** A list of this device, folded until it is opened. */
+/** A list on this device, folded until the visitor opens it. */
 export function ListEditor({ list, known, isWhole, saved, isNew }: Props) {
   const [isOpen, setOpen] = useState(isNew)
   const name = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Whoever made a list names it next.
+    // A new list is named first.
     if (isNew) name.current?.select()
   }, [isNew])
   const onChange = (change: (before: NamedList) => NamedList) => {

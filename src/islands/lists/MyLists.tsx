@@ -19,7 +19,7 @@ const onFragment = (run: () => void) => {
   }
 }
 
-/** The list that is in the page's own address; undefined where there is none. */
+/** The shared list in the page's URL; undefined where there is none. */
 export function useSharedList(): NamedList | undefined {
   const fragment = useSyncExternalStore(onFragment, () => location.hash)
   const [read, setRead] = useState(() => ({ fragment, list: parseListFragment(fragment) }))
@@ -29,7 +29,7 @@ export function useSharedList(): NamedList | undefined {
   return list
 }
 
-/** Takes the list out of the address, so that a reload does not show it again. */
+/** Removes the list from the URL, so that a reload does not show it again. */
 function leaveShared(): void {
   history.replaceState(history.state, '', location.pathname + location.search)
   dispatchEvent(new HashChangeEvent('hashchange'))
@@ -42,7 +42,7 @@ interface SharedProps {
   onKeep: (key: number) => void
 }
 
-/** A list that somebody sent, as it came. */
+/** A list that somebody shared, as received. */
 export function SharedList({ list, known = NONE, isWhole, onKeep }: SharedProps) {
   useEffect(() => {
     document.getElementById('shared-title')?.focus()
@@ -89,12 +89,12 @@ interface Props {
   isWhole: boolean
   /** The ids of the saved businesses, newest first. */
   saved: readonly number[]
-  /** The list that was just made or kept. */
+  /** The list that was just made or saved. */
   newest: number | undefined
   onNew: (key: number) => void
 }
 
-/** The lists of this device. */
+/** The lists on this device. */
 export function MyLists({ known = NONE, isWhole, saved, newest, onNew }: Props) {
   const lists = useStore($lists)
   return (

@@ -10,7 +10,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { OpenNow } from '#ui/OpenNow.tsx'
 import { durationText, visitText, wayText } from './day.ts'
 
-/** How a place of a list is changed; absent for a list of somebody else. */
+/** The callbacks that edit a stop; absent for somebody else's list. */
 export interface StopControls {
   readonly onChange: (change: Partial<ListedPlace>) => void
   readonly onMove: (by: number, control: string) => void
@@ -21,7 +21,7 @@ export interface StopControls {
 interface Props {
   place: ListedPlace
   business: BusinessSummary | undefined
-  /** Whether it was found that the place is no longer listed. */
+  /** Whether the business is no longer listed. */
   isGone: boolean
   /** 'YYYY-MM-DD', empty for none. */
   date: string
@@ -33,7 +33,7 @@ interface Props {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** 'Sat, Dec 5: 9 AM – 6 PM', as the special hours of that day have it. */
+/** 'Sat, Dec 5: 9 AM – 6 PM', with that day's special hours. */
 function HoursOnDay({ business, date }: { business: BusinessSummary; date: string }) {
   const { word, text } = hoursOfAsked(business, { weekday: weekdayOfDate(date), date, part: 'day' })
   return (
@@ -43,7 +43,7 @@ function HoursOnDay({ business, date }: { business: BusinessSummary; date: strin
   )
 }
 
-/** A place of a list: its name, when it is open or visited, a note, and how it is moved. */
+/** A stop of a list: its name, opening or visiting times, a note, and controls to move it. */
 export function Stop({ place, business, isGone, date, visit, at, count, controls }: Props) {
   const name = business?.name ?? (isGone ? 'A place that is no longer listed' : 'Loading...')
   const id = (control: string) => `stop-${place.id}-${control}`

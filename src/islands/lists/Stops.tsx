@@ -6,13 +6,13 @@ import { Stop } from './Stop.tsx'
 interface Props {
   list: NamedList
   known: Known
-  /** True when every id was fetched: a missing one is no longer listed. */
+  /** True once every id was fetched; an id without a business is no longer listed then. */
   isWhole: boolean
   /** Absent for a list of somebody else. */
   onChange?: (change: (list: NamedList) => NamedList) => void
 }
 
-/** Follows a pointer over the window, which moved elements do not lose, as they lose a captured one. */
+/** Follows the pointer on the window, since a moved element loses a captured pointer. */
 function useDrag(onMove: (id: number, y: number) => void) {
   const [dragged, setDragged] = useState<number>()
   const move = useRef(onMove)
@@ -37,11 +37,11 @@ function useDrag(onMove: (id: number, y: number) => void) {
   return { dragged, setDragged }
 }
 
-/** The places of a list in their order, with the times of its day. */
+/** The stops of a list in order, with the times of its day. */
 export function Stops({ list, known, isWhole, onChange }: Props) {
   const { places, date } = list
   const items = useRef<HTMLOListElement>(null)
-  /** The control that keeps the focus while its place is moved. */
+  /** The control that keeps the focus while its stop moves. */
   const focused = useRef('')
   const [said, setSaid] = useState('')
   const visits = visitsOf(list, known)
@@ -59,7 +59,7 @@ export function Stops({ list, known, isWhole, onChange }: Props) {
     const to = over === -1 ? rows.length - 1 : over
     const [own, other] = [rows[from], rows[to]]
     if (from === to || !own || !other) return
-    // A tall one is passed at its middle, so that two of different heights do not change places again and again.
+    // A tall stop is passed at its middle, so that two stops of different heights do not swap repeatedly.
     if (to > from ? y < other.bottom - own.height : y > other.top + own.height) return
     onChange?.((before) => withMovedPlace(before, id, to - from))
   })

@@ -14,13 +14,13 @@ import { absoluteUrl, businessPath } from '#domain/paths.ts'
 
 export type Known = ReadonlyMap<number, BusinessSummary>
 
-/** A place of a list with its business, as far as it is listed. */
+/** A stop of a list with its business, if that is still listed. */
 interface Stop {
   readonly place: ListedPlace
   readonly business: BusinessSummary
 }
 
-/** The places that a day has, in the list's order. */
+/** The stops of a day in the list's order. */
 const stopsOf = ({ places }: NamedList, known: Known): readonly Stop[] =>
   places
     .flatMap((place) => {
@@ -32,7 +32,7 @@ const stopsOf = ({ places }: NamedList, known: Known): readonly Stop[] =>
 const dayStops = (list: NamedList, stops: readonly Stop[]) =>
   stops.map(({ place, business }) => dayStop(business, list.date, place.stay))
 
-/** The visits of a list's day by the ids of their places; none without a day. */
+/** The visits of a list's day, by business id; empty without a day. */
 export function visitsOf(list: NamedList, known: Known): ReadonlyMap<number, Visit> {
   if (list.date === '') return new Map()
   const stops = stopsOf(list, known)
@@ -41,7 +41,7 @@ export function visitsOf(list: NamedList, known: Known): ReadonlyMap<number, Vis
   return new Map(visits.map((visit, at) => [stops[at]?.place.id ?? 0, visit]))
 }
 
-/** The list in the order in which most of its places can be kept on its day; what is no longer listed comes last. */
+/** Reorders the list so that most of its stops can be visited on its day; stops no longer listed come last. */
 export function inWorkingOrder(list: NamedList, known: Known): NamedList {
   const stops = stopsOf(list, known)
   const planned = planDay(dayStops(list, stops), list.start).flatMap((index) => stops[index]?.place ?? [])
@@ -49,7 +49,7 @@ export function inWorkingOrder(list: NamedList, known: Known): NamedList {
   return { ...list, places: [...planned, ...list.places.filter(({ id }) => !ids.has(id))] }
 }
 
-/** 'Walk 12 min, wait until 10 AM' before a visit; undefined where nothing comes before it. */
+/** 'Walk 12 min, wait until 10 AM', shown before a visit; undefined for the first one. */
 export function wayText({ walk, arrives = 0, begins = 0 }: Visit): string | undefined {
   const parts = [
     ...(walk === undefined ? [] : [`walk ${durationText(walk)}`]),
@@ -66,7 +66,7 @@ export function durationText(minutes: number): string {
   return parts.join(' ')
 }
 
-/** Why a place cannot be kept, with the time at which one would arrive. */
+/** Why a stop cannot be visited, with the time of arrival. */
 const PROBLEMS: Readonly<Record<StopProblem, (at: string) => string>> = {
   'closed-day': () => 'Closed that day',
   closed: (at) => `Closed when you arrive at ${at}`,
@@ -76,13 +76,13 @@ const PROBLEMS: Readonly<Record<StopProblem, (at: string) => string>> = {
   late: () => 'You would arrive after midnight',
 }
 
-/** '9:30 AM – 10:30 AM', or why the place cannot be kept. */
+/** '9:30 AM – 10:30 AM', or why the stop cannot be visited. */
 export const visitText = ({ arrives = 0, begins = 0, leaves = 0, problem }: Visit): string =>
   problem === undefined
     ? `${formatMinute(begins)} – ${formatMinute(leaves)}`
     : PROBLEMS[problem](formatMinute(arrives))
 
-/** How the day is as a whole: '3 of 4 places, 9:30 AM to 2:10 PM, 25 min on foot.' */
+/** The summary of a day: '3 of 4 places, 9:30 AM to 2:10 PM, 25 min on foot.' */
 export function dayText(visits: readonly Visit[]): string {
   const kept = visits.filter(({ problem }) => problem === undefined)
   const [first, last] = [kept[0], kept.at(-1)]
@@ -96,7 +96,7 @@ export function dayText(visits: readonly Visit[]): string {
   return `${visits.length === 1 ? 'It can be kept' : count}: ${times}${walked > 0 ? `, ${durationText(walked)} on foot` : ''}.`
 }
 
-/** The visits of a day as entries of a calendar. */
+/** The visits of a day as calendar events. */
 export function dayEvents(list: NamedList, known: Known, site: string): readonly CalendarEvent[] {
   const visits = visitsOf(list, known)
   return stopsOf(list, known).flatMap(({ place, business }) => {

@@ -3,7 +3,7 @@ import { MOST_LISTS, STORAGE_KEYS } from '#domain/consent/device-storage.ts'
 import { cleanList, type NamedList, withMergedPlaces } from '#domain/lists/named-list.ts'
 import { keepOffline } from '../offline/offline.ts'
 
-/** A list of this device, which its key tells from others of the same name. */
+/** A list on this device; its key tells lists of the same name apart. */
 export interface KeptList extends NamedList {
   readonly key: number
 }
@@ -11,7 +11,7 @@ export interface KeptList extends NamedList {
 const hasKey = (value: unknown): value is { readonly key: number } =>
   typeof value === 'object' && value !== null && 'key' in value && Number.isSafeInteger(value.key)
 
-/** Parses what is stored; what is no list is dropped, and an unreadable text holds none. */
+/** Parses the stored lists; drops invalid ones, and reads an unreadable text as none. */
 export function parseLists(text: string): readonly KeptList[] {
   try {
     const stored: unknown = JSON.parse(text)
@@ -25,9 +25,9 @@ export function parseLists(text: string): readonly KeptList[] {
   }
 }
 
-/** The lists of this device, the newest first, the same in every tab. */
+/** The lists on this device, newest first, synchronised between tabs. */
 export const $lists = persistentAtom<readonly KeptList[]>(STORAGE_KEYS.lists, [], {
-  // No list leaves nothing behind.
+  // Removes the storage key when no list is left.
   encode: (lists) => (lists.length > 0 ? JSON.stringify(lists) : undefined),
   decode: parseLists,
 })
@@ -36,7 +36,7 @@ $lists.listen(() => {
   keepOffline()
 })
 
-/** Whether the lists were persisted: a full storage throws, and a blocked one lasts only as long as the page. */
+/** Whether the lists were persisted: full storage throws, and blocked storage lasts only as long as the page. */
 function setLists(lists: readonly KeptList[]): boolean {
   try {
     $lists.set(lists)
@@ -46,7 +46,7 @@ function setLists(lists: readonly KeptList[]): boolean {
   }
 }
 
-/** Adds a list in front of the others; gives its key, or undefined where there are too many. */
+/** Adds a list at the front and returns its key; undefined where there are too many. */
 export function addList(list: NamedList): number | undefined {
   const lists = $lists.get()
   if (lists.length >= MOST_LISTS) return undefined
@@ -55,11 +55,11 @@ export function addList(list: NamedList): number | undefined {
   return key
 }
 
-/** Whether what a list became was persisted. */
+/** Updates a list; whether that was persisted. */
 export const changeList = (key: number, change: (list: NamedList) => NamedList): boolean =>
   setLists($lists.get().map((list) => (list.key === key ? { ...change(list), key } : list)))
 
-/** Removes a list; the result puts it back where it was. */
+/** Removes a list; the returned function puts it back in its place. */
 export function removeList(key: number): () => void {
   const at = $lists.get().findIndex((list) => list.key === key)
   const removed = $lists.get()[at]
@@ -70,7 +70,7 @@ export function removeList(key: number): () => void {
   }
 }
 
-/** Businesses that were merged are listed as those that they went into, each once. */
+/** Replaces merged businesses by the businesses they were merged into, without duplicates. */
 export function followLists(moved: ReadonlyMap<number, number>): void {
   const lists = $lists.get()
   if (!lists.some(({ places }) => places.some(({ id }) => moved.has(id)))) return

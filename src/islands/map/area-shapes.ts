@@ -11,21 +11,21 @@ export interface Box {
   readonly height: number
 }
 
-/** Pixels that an arrow key moves or sizes a box. */
+/** Pixels by which an arrow key moves or resizes the box. */
 const STEP = 24
 const LEAST_SIDE = 2 * STEP
-/** Square pixels of a corner that nobody would miss. */
+/** Square pixels of a corner that can be dropped without a visible change. */
 const FINE = 12
-/** Square pixels: less is a press, not an area. */
+/** Square pixels of the smallest area; anything smaller is a click. */
 const LEAST_AREA = 400
 
-/** Half of what a triangle covers. */
+/** Half the area of a triangle's bounding parallelogram. */
 const covered = ([x, y]: Point, [x2, y2]: Point, [x3, y3]: Point) =>
   Math.abs((x2 - x) * (y3 - y) - (x3 - x) * (y2 - y)) / 2
 
 /**
- * The corners of a line that was drawn around an area, as many as an area may have: those are left out first whose triangle
- * with the corners beside them is smallest (Visvalingam). Undefined for a line that encloses next to nothing.
+ * Simplifies a drawn outline to the maximum number of corners of an area: drops the corner with the smallest triangle
+ * first (Visvalingam). Undefined for an outline that encloses next to nothing.
  */
 export function cornersOfStroke(stroke: readonly Point[]): readonly Point[] | undefined {
   const corners = [...stroke]
@@ -43,7 +43,7 @@ export function cornersOfStroke(stroke: readonly Point[]): readonly Point[] | un
   return corners.length < 3 || Math.abs(doubled) / 2 < LEAST_AREA ? undefined : corners
 }
 
-/** The box that an arrow key gives, within a map; undefined for other keys. */
+/** The box after an arrow key, kept within the map; undefined for other keys. */
 export function movedBox(box: Box, key: string, isSizing: boolean, map: Pick<Box, 'width' | 'height'>) {
   const [dx, dy] =
     { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] }[key] ?? []

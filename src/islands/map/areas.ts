@@ -6,12 +6,12 @@ import { distanceMetres } from '#domain/geo/distance.ts'
 
 const METRES_PER_DEGREE = 111_195
 const CORNERS = 96
-/** In metres: what is farther from the middle of a city is not in it, but named like it. */
+/** Metres from a city's centre beyond which a result is outside the city and only shares its name. */
 const FARTHEST_IN_CITY = 60_000
-/** In metres: what is shown around the middle of a city of which nothing is found. */
+/** Metres around a city's centre that are shown where the city has no results. */
 const AROUND_MIDDLE = 8_000
 
-/** The part of the world that is in view, 'west,south,east,north' with four decimals. */
+/** The visible part of the map as 'west,south,east,north' with four decimals. */
 export function viewOf(map: MapLibreMap): string {
   const bounds = map.getBounds()
   const [west, east] = [bounds.getWest(), bounds.getEast()]
@@ -22,10 +22,10 @@ export function viewOf(map: MapLibreMap): string {
   return edges.map((edge) => Number(edge.toFixed(4))).join(',')
 }
 
-/** A longitude brought into -180 to 180. */
+/** A longitude normalised to -180 to 180. */
 const turned = (meridian: number) => ((((meridian + 180) % 360) + 360) % 360) - 180
 
-/** The bounds of such a text for a camera; east of the antimeridian they continue beyond 180. */
+/** The bounds in such a text for a camera; east of the antimeridian they continue beyond 180. */
 export function cornersOf(text: string): LngLatBoundsLike | undefined {
   const bounds = parseBounds(text)
   if (!bounds) return undefined
@@ -33,7 +33,7 @@ export function cornersOf(text: string): LngLatBoundsLike | undefined {
   return [west, south, west > east ? east + 360 : east, north]
 }
 
-/** 'longitude,latitude,metres' as a ring around that point; nothing without one. */
+/** The ring of a circle 'longitude,latitude,metres'; undefined without one. */
 export function ringOf(circle: string | undefined): FeatureCollection {
   const [longitude, latitude, radius] = (circle ?? '').split(',').map(Number)
   if (longitude === undefined || latitude === undefined || radius === undefined)
@@ -52,7 +52,7 @@ export function ringOf(circle: string | undefined): FeatureCollection {
   return { type: 'FeatureCollection', features: [ring] }
 }
 
-/** The ring of a circle, and its middle with a name. */
+/** The ring of a circle and its named centre. */
 export function circleOf(circle: string | undefined, name: string): FeatureCollection {
   const { type, features } = ringOf(circle)
   const coordinates = (circle ?? '').split(',').slice(0, 2).map(Number)
@@ -60,7 +60,7 @@ export function circleOf(circle: string | undefined, name: string): FeatureColle
   return { type, features: features.length > 0 ? [...features, middle] : [] }
 }
 
-/** A drawn area, 'longitude,latitude,…', as a ring. */
+/** The ring of a drawn area 'longitude,latitude,…'. */
 export function areaOf(polygon: string): FeatureCollection {
   const corners = (parsePolygon(polygon) ?? []).map((corner) => [...corner])
   const [first] = corners
@@ -72,12 +72,12 @@ export function areaOf(polygon: string): FeatureCollection {
   return { type: 'FeatureCollection', features: area ? [area] : [] }
 }
 
-/** The bounds of a ring; undefined without one. */
+/** The bounds of a ring; undefined without a ring. */
 export function boundsOfRing({ features: [ring] }: FeatureCollection): LngLatBoundsLike | undefined {
   return ring?.geometry.type === 'Polygon' ? enclosing(ring.geometry.coordinates[0] ?? []) : undefined
 }
 
-/** The narrowest bounds around positions, across the antimeridian where that is narrower; undefined without any. */
+/** The narrowest bounds of positions, across the antimeridian where that is narrower; undefined without positions. */
 export function enclosing(positions: readonly (readonly number[])[]): LngLatBoundsLike | undefined {
   if (positions.length === 0) return undefined
   const longitudes = positions.map(([longitude = 0]) => longitude).sort((one, other) => one - other)
@@ -92,8 +92,8 @@ export function enclosing(positions: readonly (readonly number[])[]): LngLatBoun
 }
 
 /**
- * The bounds around results as a page shows them at first. With the middle of a city that is asked for ('longitude,latitude')
- * they are those in it; where there are none near to it all of them, and without any results what lies around it.
+ * The initial bounds around a page's results. If the query names a city ('longitude,latitude'), only results in the
+ * city count; without any in the city all results count, and without results the city's surroundings.
  */
 export function startOf(
   positions: readonly (readonly number[])[],

@@ -10,7 +10,7 @@ import { slugOf } from '../events/page-facts.ts'
 import { shareLink } from '../business-page/share-link.ts'
 import { ownCoordinates } from '../near-me/own-position.ts'
 
-/** A link or a button of an action: its sign above its word, and for those who hear it whose it is. */
+/** A link or button of a card's action: its icon above its word, with the business's name for screen readers. */
 function action<Tag extends 'a' | 'button'>(tag: Tag, icon: IconName, word: string, name: string) {
   const element = document.createElement(tag)
   element.className = 'map-card-action'
@@ -23,11 +23,11 @@ function action<Tag extends 'a' | 'button'>(tag: Tag, icon: IconName, word: stri
   return element
 }
 
-/** What can be done with a business from its card on a map: the way there, a call, saving it, sharing it. */
+/** The actions of a business on its map card: directions, call, save, share. */
 export function actionsOf(card: HTMLElement, position: Coordinates): Node[] {
   const link = card.querySelector<HTMLAnchorElement>('.card-name a')
   const saved = card.querySelector('favourite-toggle')
-  // A card in a frame of another site has no business of its own to save or to share.
+  // In an embedded map the card has no save or share button.
   if (!link || !saved) return []
   const name = link.textContent
   const actions: Node[] = []
@@ -57,7 +57,7 @@ export function actionsOf(card: HTMLElement, position: Coordinates): Node[] {
   return [...actions, toggle, share, report]
 }
 
-/** '850 m from you, 13 min on foot'; undefined where the visitor's position is not known. */
+/** '850 m from you, 13 min on foot'; undefined where the visitor's position is unknown. */
 export function distanceText(position: Coordinates, own: Coordinates | null): string | undefined {
   if (!own) return undefined
   const metres = distanceMetres(own, position)
@@ -65,7 +65,7 @@ export function distanceText(position: Coordinates, own: Coordinates | null): st
   return `${formatDistance(metres)} from you${minutes === null ? '' : `, ${minutes} min on foot`}`
 }
 
-/** Says on a copy of a card how far it is from the visitor, in place of the distance from the middle of a search. */
+/** Writes the distance from the visitor on a copied card, in place of the distance from the search's centre. */
 export function sayDistance(body: HTMLElement, position: Coordinates): void {
   const text = distanceText(position, ownCoordinates())
   if (text === undefined) return

@@ -8,14 +8,14 @@ import { actionsOf, sayDistance } from './card-actions.ts'
 import { type ListPages, onlyPage } from './list-pages.ts'
 import { $chosen, $listed, chosenInList, type ListStep, neighbourInList, type Pin } from './map.store.ts'
 
-/** Pixels that a finger moves across the card to go to the next. */
+/** Pixels of a swipe across the card that go to the next business. */
 const SWIPE = 48
-/** The part of the map's height beyond which its card leaves no room for the controls. */
+/** The share of the map's height above which the card hides the controls. */
 const CROWDED = 0.45
 
 /**
- * The chosen business at the foot of the map, with ways to the next and the one before of the list, on into its other
- * pages; it says where in the list that is, and where the list ends.
+ * The card of the chosen business at the foot of the map, with buttons to the previous and next business of the list,
+ * across its pages. It shows the position in the list and where the list ends.
  */
 export function showChosen(panel: HTMLElement, pages: ListPages = onlyPage): void {
   const card = panel.querySelector<HTMLElement>('[data-map-card]')
@@ -39,7 +39,7 @@ export function showChosen(panel: HTMLElement, pages: ListPages = onlyPage): voi
       where.textContent = 'You are offline: more of the list could not be loaded. Press again to try again.'
     }
     let isShown = await pages.turn(step, failed)
-    // Businesses without a place are not on the map.
+    // Businesses without a position are not on the map.
     while (isShown && $listed.get().length === 0 && pages.has(step)) isShown = await pages.turn(step, failed)
     isTurning = false
     if (!isShown) return
@@ -52,7 +52,7 @@ export function showChosen(panel: HTMLElement, pages: ListPages = onlyPage): voi
     if (next) $chosen.set(next)
     else if (chosenInList() && pages.has(step) && !isTurning) void turn(step)
   }
-  // What lies above the card gives way to its height, which texts and letters of the visitor decide.
+  // Controls above the card move with its height, which depends on its text and the visitor's font size.
   const makeRoom = () => {
     const { offsetHeight } = card
     document.documentElement.style.setProperty('--map-card-height', `${offsetHeight}px`)
@@ -71,7 +71,7 @@ export function showChosen(panel: HTMLElement, pages: ListPages = onlyPage): voi
   }
   $chosen.listen(update)
   $listed.listen(update)
-  // Once it is known where the visitor is, the card says how far that is.
+  // The card shows the distance from the visitor once their position is known.
   document.addEventListener(POSITION_EVENT, update)
   card.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
@@ -89,27 +89,27 @@ export function showChosen(panel: HTMLElement, pages: ListPages = onlyPage): voi
 
 const stepOf = (button: HTMLElement): ListStep => (button.dataset.mapStep === '1' ? 1 : -1)
 
-/** '240 of 240, the last'. */
+/** The position in the list: '240 of 240, the last'. */
 function placeText(place: string, isEnd: (step: ListStep) => boolean): string {
   if (isEnd(-1) && isEnd(1)) return `${place}, the only one`
   if (isEnd(-1)) return `${place}, the first`
   return isEnd(1) ? `${place}, the last` : place
 }
 
-/** Picture and facts of a card of the list, without its buttons. */
+/** The picture and facts of a list card, without its buttons. */
 const copyOf = (card: HTMLElement): Node[] =>
   [...card.querySelectorAll('.card-picture, .card-body')].map((part) => {
     const copy = part.cloneNode(true) as HTMLElement
-    // A picture passes into the page of its business from the list alone.
+    // Only a list card shares a view transition name with its business's page.
     copy.style.viewTransitionName = ''
     return copy
   })
 
-/** What a card says and what can be done with its business, which it is not told anew unless it is another. */
+/** The card's content and actions, rebuilt only for another business. */
 function show(body: HTMLElement, actions: HTMLElement, card: HTMLElement, pin: Pin): void {
   body.replaceChildren(...copyOf(card))
   sayDistance(body, pin)
-  // The hours of the list change each minute: a button that has the focus stays.
+  // The hours change every minute, but a focused button must stay.
   if (actions.dataset.of === String(pin.id)) return
   actions.dataset.of = String(pin.id)
   actions.replaceChildren(...actionsOf(card, pin))
@@ -130,7 +130,7 @@ async function fill(body: HTMLElement, actions: HTMLElement, pin: Pin): Promise<
   else body.replaceChildren(textOf('p', 'card-kind', 'This business could not be loaded.'))
 }
 
-/** The card of a business outside the list, with the hours of the requested day; a page in a frame has no pictures. */
+/** The card of a business outside the list, with the hours of the requested day; embedded pages show no pictures. */
 function cardOf(business: BusinessSummary, asked: string | undefined): HTMLElement {
   const list = document.createElement('ul')
   const openAt = oneDayOf(parseOpenAt(asked ?? ''))
@@ -146,7 +146,7 @@ function textOf(tag: string, className: string, text: string): HTMLElement {
   return element
 }
 
-/** A swipe across the card goes to the next or the previous business. */
+/** A swipe across the card goes to the next or previous business. */
 function swipe(card: HTMLElement, go: (step: ListStep) => void): void {
   let from: number | undefined
   card.addEventListener('pointerdown', ({ clientX, pointerType }) => {

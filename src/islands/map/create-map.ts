@@ -24,7 +24,7 @@ import { mapStyle, type Overlay } from '#src/map/style/map-style.ts'
 import type { Streets } from '#src/map/style/streets/street-layers.ts'
 
 setWorkerUrl(workerUrl)
-// Its workers start while the map is set up.
+// The map's workers start while the map is set up.
 prewarm()
 
 const DARK = matchMedia('(prefers-color-scheme: dark)')
@@ -37,24 +37,24 @@ const TRANSLATIONS = {
   'CooperativeGesturesHandler.MobileHelpText': 'Use two fingers to move the map',
 }
 
-/** Milliseconds that a movement of the map takes: none where the visitor asked for less motion. */
+/** Milliseconds of a map movement: 0 with reduced motion. */
 export const moveDuration = () => (CALM.matches ? 0 : MOVE_MS)
 
 const { dataset } = document.documentElement
 
-/** The theme that a page in a frame was asked for, else the device's. */
+/** The theme requested by an embedding page, else the device's. */
 function theme(): Theme {
   if (dataset.theme === 'dark' || dataset.theme === 'light') return dataset.theme
   return DARK.matches ? 'dark' : 'light'
 }
 
-/** What is lit stays so in another style, which knows nothing of it, and the edges stay free. */
+/** Restores the highlight and the edges after a style change, which drops their sources. */
 const keepLit: TransformStyleFunction = (previous, next) => {
   const kept = Object.entries(previous?.sources ?? {}).filter(([name]) => name === LIT || name === EDGES)
   return { ...next, sources: { ...next.sources, ...Object.fromEntries(kept) } }
 }
 
-/** What the signs of the map mean, by the looks that the style sheet gives their samples. */
+/** The signs in the map's key with their meanings; the style sheet draws the samples. */
 const SIGNS = [
   ['open', 'Open now'],
   ['closed', 'Closed now'],
@@ -63,7 +63,7 @@ const SIGNS = [
   ['count', 'Several businesses'],
 ] as const
 
-/** The key to rings, dots and numbers, folded until it is asked for. */
+/** The key to rings, dots and numbers, folded at first. */
 class MapKey implements IControl {
   readonly #element = Object.assign(document.createElement('details'), {
     className: 'maplibregl-ctrl map-key',
@@ -89,7 +89,7 @@ class MapKey implements IControl {
   }
 }
 
-/** Shows the visitor where they are on a map, from when their browser has told it in this tab, wherever the map goes. */
+/** Shows the visitor's position on any map once this tab knows it. */
 function showOwnDot(map: MapLibreMap): void {
   let marker: Marker | undefined
   const update = () => {
@@ -113,19 +113,19 @@ function showOwnDot(map: MapLibreMap): void {
 interface MapSettings {
   readonly container: HTMLElement
   readonly strokes: Strokes
-  /** What is in view at first. */
+  /** The initial view. */
   readonly view: Pick<MapOptions, 'bounds' | 'fitBoundsOptions' | 'center' | 'zoom'>
-  /** Whether scrolling goes past the map, which then moves with two fingers or Ctrl. */
+  /** Whether the wheel scrolls the page; the map then moves with two fingers or Ctrl. */
   readonly isCooperative: boolean
-  /** Whether its pins have rings and numbers, which the key explains. */
+  /** Whether pins have rings and numbers, which the key explains. */
   readonly hasKey?: boolean
-  /** What is drawn above the base map, asked again where the colours change. */
+  /** The overlay above the base map, built again when the colours change. */
   readonly overlay: (theme: Theme) => Overlay
-  /** Told whenever the style was replaced. */
+  /** Called whenever the style was replaced. */
   readonly restyled?: () => void
 }
 
-/** A map on our own base in the visitor's colours, with its controls, flat and with north above. */
+/** A map with the site's base map in the visitor's theme, with controls, flat and north up. */
 export function createMap({
   container,
   strokes,
@@ -175,7 +175,7 @@ export function createMap({
   })
   map.addControl(control, 'top-right')
   const offer = () => {
-    // A page in a frame asks for nothing elsewhere.
+    // An embedded page requests nothing from other hosts.
     control.offer(hasStreets() && dataset.framed === undefined && !own.isCovered())
   }
   const own = followOwnStreets(map, () => {
@@ -191,7 +191,7 @@ export function createMap({
   return map
 }
 
-/** Says in the panel that the map has stopped, as long as the browser draws nothing. */
+/** Shows in the panel that the map has stopped, while the browser has lost its WebGL context. */
 export function tellLoss(map: MapLibreMap, panel: HTMLElement, text: string): void {
   const lost = panel.querySelector('[data-map-lost]')
   map.on('webglcontextlost', () => {

@@ -2,7 +2,7 @@ import type { MapLibreMap } from 'maplibre-gl'
 import { parsePolygon, polygonCode } from '#domain/geo/polygon.ts'
 import { type Box, cornersOfStroke, movedBox, type Point } from './area-shapes.ts'
 
-/** The part of the map that the box has at first, in its width and its height. */
+/** The share of the map's width and height that the keyboard box has at first. */
 const BOX = 0.5
 
 const BY_HAND = 'Draw around an area with a finger or the mouse.'
@@ -25,14 +25,14 @@ const cornersOfBox = ({ x, y, width, height }: Box): readonly Point[] => [
   [x, y + height],
 ]
 
-/** Lets a visitor draw an area to search in: by a line around it, or by keyboard as a box. */
+/** Lets a visitor draw a search area: freehand with a pointer, or as a box by keyboard. */
 export function drawArea({ map, panel, hasArea, draw, clear }: DrawArea) {
   const button = panel.querySelector<HTMLButtonElement>('[data-map-draw]')
   const label = button?.querySelector('span')
   const board = panel.querySelector<SVGSVGElement>('[data-map-board]')
   const line = board?.querySelector('path')
   const hint = panel.querySelector<HTMLElement>('[data-map-hint]')
-  // A map in a frame shows its list alone.
+  // An embedded map shows only its own list.
   if (!button || !label || !board || !line || !hint) return { shown: () => undefined }
   let stroke: Point[] = []
   let box: Box | undefined
@@ -52,7 +52,7 @@ export function drawArea({ map, panel, hasArea, draw, clear }: DrawArea) {
     name()
   }
   const search = (corners: readonly Point[]) => {
-    // Who turned the globe looks at another copy of the world.
+    // A wrapped world shows another copy of the area.
     const turns = 360 * Math.round(map.getCenter().lng / 360)
     const places = corners.map(([x, y]): readonly [number, number] => {
       const { lng, lat } = map.unproject([x, y])
@@ -85,7 +85,7 @@ export function drawArea({ map, panel, hasArea, draw, clear }: DrawArea) {
     const { clientWidth: width, clientHeight: height } = board
     const moved = box && movedBox(box, event.key, event.shiftKey, { width, height })
     if (!moved && event.key !== 'Escape' && event.key !== 'Enter') return
-    // The button, which has the focus next, is not pressed by this key.
+    // The button gets the focus next and must not be pressed by this same key.
     event.preventDefault()
     if (moved) {
       box = moved
@@ -118,7 +118,7 @@ export function drawArea({ map, panel, hasArea, draw, clear }: DrawArea) {
   board.addEventListener('pointercancel', stop)
   name()
   return {
-    /** A list is shown. */
+    /** Called when a list is shown. */
     shown: stop,
   }
 }

@@ -30,21 +30,21 @@ import { keepNamesWhole } from './whole-names.ts'
 import { drawArea } from './draw-area.ts'
 
 const WORLD: LngLatBoundsLike = [-175, -58, 185, 76]
-/** Zoom at which a business that was out of view is shown. */
+/** Zoom at which a business outside the view is shown. */
 const NEAR_ZOOM = 12
-/** Pixels at the foot that the card of the chosen one covers. */
+/** Pixels at the foot that the chosen business's card covers. */
 const COVERED = 300
 
 const LAST_ZOOM = 24
-/** Pixels of half a pin. */
+/** Half of a pin, in pixels. */
 const PIN = 20
-/** Where a pin stands between the controls and the card. */
+/** The y position of a pin between the controls and the card. */
 const ABOVE_CARD = 0.6
-/** Pixels of the controls above results. */
+/** Height of the controls above results, in pixels. */
 const CONTROLS = 88
 const EXACTLY: FitBoundsOptions = { padding: 0 }
 
-/** The area in which a page lists: a drawn one, or a circle around a place, a city, a point or the visitor. */
+/** The area that a page lists: a drawn polygon, or a circle around a place, a city, a point or the visitor. */
 function circleIn({ dataset: { circle, centre, polygon } }: HTMLElement): FeatureCollection {
   if (polygon !== undefined) return areaOf(polygon)
   const own = ownCoordinates()
@@ -52,14 +52,14 @@ function circleIn({ dataset: { circle, centre, polygon } }: HTMLElement): Featur
   return circleOf(circle, centre ?? (isOwn ? 'You' : 'Centre of the search'))
 }
 
-/** Where a map begins: where it was left, or at what its list shows. */
+/** The initial view: the one that the visitor left, or the extent of the list. */
 function firstView(page: HTMLElement, container: HTMLElement) {
-  // Who comes back finds the map where it was left.
+  // A returning visitor finds the map where they left it.
   const within = pageState().view ?? page.dataset.bounds
   const left = within === undefined ? undefined : cornersOf(within)
   if (left) return { bounds: left, fitBoundsOptions: EXACTLY }
   if (page.dataset.points === undefined) return { bounds: WORLD, fitBoundsOptions: EXACTLY }
-  // What a filtered list shows is near all that it finds, and known before anything is fetched.
+  // The page's own results of a filtered list are near all its results, and known before any request.
   const listed =
     boundsOfRing(circleIn(page)) ??
     startOf(
@@ -71,7 +71,7 @@ function firstView(page: HTMLElement, container: HTMLElement) {
     : { bounds: WORLD, fitBoundsOptions: EXACTLY }
 }
 
-/** The map of a page of results. */
+/** The map of a results page. */
 class ResultsMap {
   readonly #page: HTMLElement
   readonly #container: HTMLElement
@@ -81,11 +81,14 @@ class ResultsMap {
   readonly #points: ReturnType<typeof followPoints>
   readonly #area: ReturnType<typeof searchArea>
   readonly #drawing: ReturnType<typeof drawArea>
-  /** The part beyond the deepest tiles whose businesses are points, since those tiles left some out. */
+  /**
+   * The part of the view beyond the deepest tiles, whose businesses are loaded as points because those tiles omit
+   * some.
+   */
   #beyond: string | undefined
-  /** The library does not name the first notch of a wheel as what moved the map. */
+  /** Whether a wheel moved the map: the library does not report the first notch. */
   #isWheeled = false
-  /** What the map has the points of. */
+  /** The path whose points are loaded. */
   #shown: string | undefined
 
   constructor(page: HTMLElement, panel: HTMLElement, container: HTMLElement, strokes: Strokes) {
@@ -97,7 +100,7 @@ class ResultsMap {
       container,
       strokes,
       view: firstView(page, container),
-      // A map that fills the window has no page to scroll past it.
+      // A full-window map has no page to scroll.
       isCooperative: !isPage && matchMedia(MAP_BESIDE).matches,
       hasKey: true,
       overlay: (theme) => overlay(theme, this.#data),
@@ -138,11 +141,11 @@ class ResultsMap {
     map.once('load', () => {
       this.#container.dataset.ready = 'true'
     })
-    // Some tiles of a slow line come long before all.
+    // On a slow connection some tiles arrive long before the rest.
     map.on('sourcedata', ({ tile, source }) => {
       if (tile && source.type === 'vector') this.#container.dataset.drawn = 'true'
     })
-    // Before its tiles have come: the points are fetched beside them.
+    // Points are fetched in parallel with the tiles.
     map.once('style.load', () => void this.#showResults(false))
     map.on('moveend', (event: MoveEnd) => this.#moved(event))
     this.#page.addEventListener(SHOWN_EVENT, (event) => {
@@ -153,7 +156,7 @@ class ResultsMap {
     })
     $listed.listen((listed) => this.#show('listed', listedPoints(listed)))
     $chosen.listen((chosen) => {
-      // Who comes back finds the map where it was left.
+      // A returning visitor finds the map where they left it.
       if (chosen && chosen.id !== pageState().chosen?.id) this.bringIntoView(chosen, false)
     })
   }
@@ -162,10 +165,10 @@ class ResultsMap {
     const visibility = this.#page.dataset.points === undefined ? 'visible' : 'none'
     for (const layer of TILE_LAYERS)
       if (this.#map.getLayer(layer)) this.#map.setLayoutProperty(layer, 'visibility', visibility)
-    // A cluster hides pins of the list, whose names would stand beside it.
+    // Clusters hide the pins of the list, whose names would then stand alone.
     const namedFrom = visibility === 'visible' ? CLUSTER_ZOOM + 1 : 0
     if (this.#map.getLayer('listed-names')) this.#map.setLayerZoomRange('listed-names', namedFrom, LAST_ZOOM)
-    // Points of an unfiltered map have all that its tiles would name.
+    // On an unfiltered map the points replace the names of the tiles.
     const isNamed = visibility === 'visible' && this.#data.points.features.length === 0
     if (this.#map.getLayer('tiles-names'))
       this.#map.setLayoutProperty('tiles-names', 'visibility', isNamed ? 'visible' : 'none')
@@ -196,12 +199,12 @@ class ResultsMap {
 
   #fit(bounds: LngLatBoundsLike | undefined, options = roomAround(this.#container, CONTROLS)): void {
     if (!bounds) return
-    // A wheel that scrolled the page moved no map.
+    // A wheel that scrolled the page did not move the map.
     this.#isWheeled = false
     this.#map.fitBounds(bounds, { ...options, duration: moveDuration() })
   }
 
-  /** Who goes back or forward sees the part that was in view; other results of the same part leave the map as it is. */
+  /** Going back or forward restores that entry's view; other results of the same view leave the map in place. */
   async #showResults(isTravel: boolean): Promise<void> {
     const { points: path, bounds } = this.#page.dataset
     const ring = circleIn(this.#page)
@@ -209,14 +212,14 @@ class ResultsMap {
     this.#showTiles()
     const isSame = !isTravel && path !== undefined && path === this.#shown
     this.#shown = path
-    // Another page or order of the same results.
+    // Another page or sort of the same results.
     if (isSame) return
     const left = pageState().view ?? (isTravel ? bounds : undefined)
     if (left !== undefined && left !== viewOf(this.#map)) this.#fit(cornersOf(left), EXACTLY)
     const isInView = bounds !== undefined || left !== undefined
-    // The map is still on its way there.
+    // The map is still moving there.
     const part = isInView ? (left ?? viewOf(this.#map)) : undefined
-    // Beyond its tiles an unfiltered map keeps the points that are in view.
+    // Beyond the deepest tiles an unfiltered map keeps the points in view.
     const isKept = path === undefined && this.#beyond !== undefined
     const found = isKept ? undefined : await this.#points.load(path, part)
     if (!isInView) this.#fitResults(found, ring, isTravel)
@@ -249,7 +252,7 @@ class ResultsMap {
     const isOutside = x < 0 || y < 0 || x > clientWidth || y > clientHeight
     const free = clientHeight - COVERED
     if (!isMiddle && !isOutside && y < free) return
-    // In the middle, or where that is below the card, above it.
+    // In the middle of the map, or above the card where the card covers that.
     const middle = clientHeight / 2
     const offset: [number, number] = [0, middle + PIN > free ? ABOVE_CARD * free - middle : 0]
     const zoom = isOutside ? Math.max(this.#map.getZoom(), NEAR_ZOOM) : this.#map.getZoom()
@@ -262,8 +265,8 @@ class ResultsMap {
 }
 
 /**
- * Draws the map of a page of results into its panel, and keeps both in step; returns a function that puts a business into
- * the middle of it, so that zooming in stays with it.
+ * Draws the map of a results page into its panel and keeps map and list in step; returns a function that centres a
+ * business, so that zooming in keeps it in view.
  */
 export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes): (pin: Pin) => void {
   const container = panel.querySelector<HTMLElement>('[data-map-canvas]')
@@ -276,18 +279,18 @@ export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes)
 
 interface MoveEnd {
   readonly originalEvent?: unknown
-  /** The visitor asked for the move otherwise than by moving the map. */
+  /** The visitor requested the move other than by moving the map. */
   readonly isVisitors?: boolean
-  /** The map moved to what was chosen. */
+  /** The map moved to the chosen business. */
   readonly isChosen?: boolean
 }
 
-/** Asks the page for what lies in a part of the map. */
+/** Requests the results within a part of the map. */
 function ask(page: HTMLElement, ...detail: AreaEvent['detail']): void {
   page.dispatchEvent(new CustomEvent(AREA_EVENT, { detail }))
 }
 
-/** The filters of the page without its place, which a part of the map takes the place of. */
+/** The page's filters without its place, which the map's area replaces. */
 function filtersAnywhere(page: HTMLElement): Record<string, string> {
   const filters = new URLSearchParams(page.dataset.points?.split('?')[1])
   return Object.fromEntries([...filters].filter(([name]) => !AREA_FIELDS.has(name)))

@@ -6,8 +6,8 @@ import { EMPTY } from './overlay.ts'
 import { fetchPoints, limitOf } from './points.ts'
 
 /**
- * Says on the map that nothing could be asked for, as the list that says so may be hidden behind it, with a way to ask
- * again; returns what tells of a request of the map's own.
+ * Shows a failed request on the map with a retry button, since the list's own notice may be hidden; returns the
+ * reporter of the map's requests.
  */
 export function offlineNotice(page: HTMLElement, panel: HTMLElement) {
   const notice = document.createElement('p')
@@ -39,7 +39,7 @@ export function offlineNotice(page: HTMLElement, panel: HTMLElement) {
 
 export type SayLimit = (text: string | undefined) => void
 
-/** Says that the map does not show all, once and not at each of its moves. */
+/** Says once, not at each move, that the map does not show everything. */
 export function limitNotice(panel: HTMLElement): SayLimit {
   const notice = panel.querySelector('[data-map-limit]')
   return (text = '') => {
@@ -47,7 +47,7 @@ export function limitNotice(panel: HTMLElement): SayLimit {
   }
 }
 
-/** Loads the points that a path leads to, none without a path, and says where these are not all. */
+/** Loads the points at a path (none without a path) and says when they are incomplete. */
 export function followPoints(
   sayLimit: SayLimit,
   offline: ReturnType<typeof offlineNotice>,

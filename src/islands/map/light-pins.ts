@@ -4,10 +4,13 @@ import { $chosen, $listed, $lit, type Pin } from './map.store.ts'
 import { CLUSTERS, DOT_LAYERS, LIT, PIN_LAYERS, PIN_SOURCES } from './overlay.ts'
 import { pinOf } from './pin-of.ts'
 
-/** Lights up the pins that are pointed at, focused or chosen in the list, and says to the list what is pointed at here. */
+/**
+ * Highlights the pins of businesses that are hovered, focused or chosen in the list, and reports the hovered pin to
+ * the list.
+ */
 export function lightPins(map: MapLibreMap): void {
   let lit: readonly number[] = []
-  /** Where the pointer is on the map, and the business there. */
+  /** The pointer's position on the map, and the business there. */
   let at: Point | undefined
   let pointed: Pin | undefined
   const setLit = (id: number, isLit: boolean) => {
@@ -26,11 +29,11 @@ export function lightPins(map: MapLibreMap): void {
     void map.getSource<GeoJSONSource>(LIT)?.setData(litPoints(pins))
   }
   for (const store of [$lit, $chosen, $listed]) store.listen(update)
-  // A new style has forgotten them.
+  // A new style has lost the feature states.
   map.on('style.load', update)
 
   const pointAt = () => {
-    // What lies under the pointer is of no use while the map is moved, and dear to find out.
+    // Hit tests are expensive and useless while the map moves.
     if (!at || map.isMoving()) return
     const layers = [...PIN_LAYERS, ...DOT_LAYERS, CLUSTERS].filter((layer) => map.getLayer(layer))
     const [hit] = map.queryRenderedFeatures(at, { layers })
@@ -49,7 +52,7 @@ export function lightPins(map: MapLibreMap): void {
   })
 }
 
-/** Those that have an icon as points; others are dots, lit or not. */
+/** Businesses that have an icon as points; the others are dots, highlighted or not. */
 const litPoints = (pins: readonly Pin[]): FeatureCollection => ({
   type: 'FeatureCollection',
   features: pins.flatMap(({ icon, longitude, latitude }) =>

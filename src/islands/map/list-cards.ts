@@ -3,8 +3,8 @@ import { $chosen, $listed, $lit } from './map.store.ts'
 import { openOf } from './open-of-card.ts'
 
 /**
- * Lights up what is pointed at or focused in the list, and what is lit or chosen on the map; pins follow the hours of
- * their cards. Where the list stands beside the map, the card of what is chosen or lit there comes into sight.
+ * Highlights the hovered or focused card on the map and the highlighted pin's card in the list; pins follow their
+ * cards' hours. Beside the map, the list scrolls to the card of the chosen or highlighted business.
  */
 export function followList(list: HTMLElement, { isBeside }: { readonly isBeside: boolean }): void {
   const idOf = (target: EventTarget | null) =>
@@ -24,7 +24,7 @@ export function followList(list: HTMLElement, { isBeside }: { readonly isBeside:
     }
   }
   for (const store of [$listed, $lit, $chosen]) store.listen(mark)
-  // Cards are told their hours after they were drawn, and change at them.
+  // Cards get their hours after they are drawn, and fire an event when these change.
   const toldHours = new MutationObserver(() => {
     $listed.set($listed.get().map((pin) => ({ ...pin, open: openOf(pin.card) })))
   })
@@ -39,7 +39,7 @@ export function followList(list: HTMLElement, { isBeside }: { readonly isBeside:
     bringIntoSight(pin?.id)
   })
   $lit.listen((id) => {
-    // A page that scrolled would take the map away from under the pointer.
+    // Scrolling the page would move the map away from the pointer.
     if (getComputedStyle(list).overflowY === 'auto' && !list.contains(document.activeElement))
       bringIntoSight(id)
   })

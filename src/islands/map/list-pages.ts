@@ -2,20 +2,20 @@ import { formatCount } from '#domain/text/thousands.ts'
 import { FAILED_EVENT, SHOWN_EVENT } from '../results/results-events.ts'
 import { $listed, type ListedPin, type ListStep } from './map.store.ts'
 
-/** A list of which the map has one page. */
+/** A paged list; the map has one of its pages. */
 export interface ListPages {
   /** Whether there is a page in that direction. */
   readonly has: (step: ListStep) => boolean
   /**
-   * Shows that page; false where other results came before it. `failed` is told where there is no network: the page may
-   * still come, when it is asked for again.
+   * Shows the next or previous page; false where other results overtook it. `failed` is called when offline: the page
+   * may still arrive through a retry.
    */
   readonly turn: (step: ListStep, failed: () => void) => Promise<boolean>
-  /** Where a business stands in the whole list: '13 of 240'. */
+  /** The position of a business in the whole list: '13 of 240'. */
   readonly placeOf: (pin: ListedPin) => string
 }
 
-/** The pages of the results, whose links the page has. */
+/** The pages of the results, by the page's own links. */
 export function resultsPages(page: HTMLElement): ListPages {
   const linkOf = (step: ListStep) =>
     page.querySelector<HTMLAnchorElement>(`.pager a[rel='${step === 1 ? 'next' : 'prev'}']`)
@@ -37,7 +37,7 @@ export function resultsPages(page: HTMLElement): ListPages {
         const { signal } = ended
         page.addEventListener(SHOWN_EVENT, () => end(page.dataset.address === address), { signal })
         page.addEventListener(FAILED_EVENT, failed, { signal })
-        // What is on its way may be this page, asked for again by itself: a second press would wait, and go one further.
+        // The running request may be for this page already: a second press would go one page too far.
         if (page.ariaBusy !== 'true') link.click()
       }),
     placeOf: ({ card }) => {
@@ -48,7 +48,7 @@ export function resultsPages(page: HTMLElement): ListPages {
   }
 }
 
-/** A list that has no other page. */
+/** A list with a single page. */
 export const onlyPage: ListPages = {
   has: () => false,
   turn: () => Promise.resolve(false),

@@ -1,17 +1,17 @@
 import { SHOWN_EVENT } from '../results/results-events.ts'
 import { $chosen } from './map.store.ts'
 
-/** Pixels beyond which a press on the bar is a pull. */
+/** Pixels after which a press on the bar becomes a drag. */
 const PULL = 8
-/** Pixels that the list is pulled before it goes on to the next stop. */
+/** Pixels that a drag must move the list to reach the next stop. */
 const FAR = 48
-/** The part of the room for map and list beyond which the list takes all of it. */
+/** The share of the available height above which the list takes all of it. */
 const NEARLY_ALL = 0.7
 
-/** The next stop of the list above or below the one where it is. */
+/** The stop above or below the current one. */
 export type Stop = 'bar' | 'half' | 'all'
 
-/** Where a pull leaves the list: by how many pixels it was pulled up from a stop, in so much room. */
+/** The stop that a drag ends at, from its pixels, its starting stop and the available height. */
 export function stopAfter(from: Exclude<Stop, 'all'>, pulled: number, height: number, room: number): Stop {
   if (height + pulled > NEARLY_ALL * room) return 'all'
   if (Math.abs(pulled) < FAR) return from
@@ -19,8 +19,8 @@ export function stopAfter(from: Exclude<Stop, 'all'>, pulled: number, height: nu
 }
 
 /**
- * The list of a map on a small screen, pulled up from a bar at its foot: to half of the screen, and on into its own place,
- * which is its last stop. The bar is a button as well, and arrows go from stop to stop.
+ * The list over a map on a small screen, dragged up from a bar at its foot: to half the screen, then to its own place,
+ * the last stop. The bar is also a button, and arrow keys go from stop to stop.
  */
 export function startListSheet(page: HTMLElement, panel: HTMLElement): void {
   const pull = panel.querySelector<HTMLButtonElement>('[data-sheet-pull]')
@@ -34,7 +34,7 @@ export function startListSheet(page: HTMLElement, panel: HTMLElement): void {
     if (to === 'half') root.dataset.sheet = to
     else delete root.dataset.sheet
     pull.ariaExpanded = String(to === 'half')
-    // The list in its own place is an entry of the history, from which Back leads to the map.
+    // The list in its own place has a history entry, from which Back leads to the map.
     if (to === 'all') page.querySelector<HTMLElement>('.map-pill')?.click()
   }
   const say = () => {
@@ -49,7 +49,7 @@ export function startListSheet(page: HTMLElement, panel: HTMLElement): void {
     start = clientY
     pulled = 0
   })
-  // A mouse would drag the link of the list that comes under it.
+  // A mouse would otherwise drag the list's link beneath it.
   pull.addEventListener('mousedown', (event) => {
     event.preventDefault()
   })
@@ -75,7 +75,7 @@ export function startListSheet(page: HTMLElement, panel: HTMLElement): void {
     end(false)
   })
   pull.addEventListener('click', () => {
-    // A pull ends with a click of its own.
+    // A drag ends with a click event.
     if (Math.abs(pulled) < PULL) goTo(stop() === 'half' ? 'bar' : 'half')
     pulled = 0
   })
@@ -86,7 +86,7 @@ export function startListSheet(page: HTMLElement, panel: HTMLElement): void {
     if (isUp) goTo(stop() === 'half' ? 'all' : 'half')
     else goTo('bar')
   })
-  // The card of what was chosen on the map needs the room.
+  // The chosen business's card needs the space.
   $chosen.listen((chosen) => {
     if (chosen && !list.contains(document.activeElement)) goTo('bar')
   })

@@ -6,8 +6,8 @@ import { fetchSprite } from './sprite.ts'
 import { fetchStreetsJson } from '#src/map/streets-json.ts'
 
 /**
- * Loads a script that draws a map, and at the same time what that would ask for one after the other: the browser keeps the
- * answers until then. The small ones come first, and what draws is started meanwhile.
+ * Loads a map's script and, in parallel, the files that it would request one after another; the browser caches them.
+ * The small files come first.
  */
 export function loadMap<Script>(load: () => Promise<Script>): Promise<Script> {
   for (const url of [...STYLE_SHEETS, tileJsonApi]) void settled(keep(url))
@@ -19,8 +19,8 @@ export function loadMap<Script>(load: () => Promise<Script>): Promise<Script> {
   return script
 }
 
-/** The browser keeps only what was read to its end. */
+/** The browser caches only responses that were read to their end. */
 const keep = async (url: string) => (await fetch(url)).arrayBuffer()
 
-/** What could not be fetched is asked for again by the script, which tells what is missing. */
+/** The script requests a failed file again and reports what is missing. */
 const settled = (asked: Promise<unknown>) => asked.catch(() => undefined)

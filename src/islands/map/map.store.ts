@@ -1,37 +1,37 @@
 import { atom } from 'nanostores'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 
-/** A business of the map. */
+/** A business on the map. */
 export interface Pin extends Coordinates {
   readonly id: number
-  /** The name of its category's icon; without one it is a dot. */
+  /** The icon name of its category; without an icon it is a dot. */
   readonly icon?: string
 }
 
-/** A business of the list that has a place, with its card. */
+/** A listed business that has a position, with its card. */
 export interface ListedPin extends Pin {
   readonly name: string
   readonly icon: string
-  /** Whether it is open, as its card says. */
+  /** Whether it is open, as shown on its card. */
   readonly open: 'open' | 'closed' | '?'
   readonly card: HTMLElement
 }
 
-/** The businesses of the list, in its order. */
+/** The listed businesses in list order. */
 export const $listed = atom<readonly ListedPin[]>([])
-/** The one that is pointed at or focused, in the list or on the map. */
+/** The business that is hovered or focused, in the list or on the map. */
 export const $lit = atom<number | undefined>(undefined)
-/** The one that was pressed. */
+/** The business that was chosen by a press. */
 export const $chosen = atom<Pin | undefined>(undefined)
 
-/** To the next in the order of the list, or to the one before. */
+/** Chooses the next or previous business of the list. */
 export type ListStep = 1 | -1
 
-/** The chosen one as the list has it; undefined where it is not in the list. */
+/** The chosen business as the list has it; undefined where the list does not contain it. */
 export const chosenInList = (): ListedPin | undefined =>
   $listed.get().find(({ id }) => id === $chosen.get()?.id)
 
-/** The next in the order of the list, or the one before; undefined where there is none. */
+/** The next or previous business of the list; undefined at its end. */
 export function neighbourInList(step: ListStep): ListedPin | undefined {
   const listed = $listed.get()
   const at = listed.findIndex(({ id }) => id === $chosen.get()?.id)

@@ -11,8 +11,8 @@ import { keepInPageState, pageState } from '../results/page-state.ts'
 import { SHOWN_EVENT, type ShownEvent } from '../results/results-events.ts'
 import { openOf } from './open-of-card.ts'
 /**
- * Says on the map, where it covers the list, what the list says in its words: on the button how many filters are set, and
- * what of the address was ignored.
+ * Shows the list's state on a map that covers it: the number of filters on the button, and the ignored parameters of
+ * the URL.
  */
 function sayAsList(page: HTMLElement, panel: HTMLElement): void {
   const filters = page.querySelector('[data-filters-name]')?.cloneNode(true)
@@ -24,8 +24,8 @@ function sayAsList(page: HTMLElement, panel: HTMLElement): void {
 const NO_WEBGL = 'This browser cannot draw the map (it needs WebGL 2). The list has all that it would show.'
 
 /**
- * Fills the panel with the map of a page of results, whose list `pinsOf` reads; returns a function that chooses a
- * business of the list on it.
+ * Fills the panel with the map of a results page, whose list `pinsOf` reads; returns a function that chooses a listed
+ * business on it.
  */
 export async function openMap(
   page: HTMLElement,
@@ -38,7 +38,7 @@ export async function openMap(
   if (template) panel.append(template.content.cloneNode(true))
   sayAsList(page, panel)
   $listed.set(pinsOf(page))
-  // Who comes back finds the card of what was chosen, and the list where it was.
+  // A returning visitor finds the chosen card and the list as they left them.
   $chosen.set(pageState().chosen)
   const centre = drawMap(page, panel, strokes)
   const list = page.querySelector<HTMLElement>('.results-list')
@@ -61,7 +61,7 @@ export async function openMap(
   }
 }
 
-/** Keeps with the present entry of the history what is chosen, and of a business of the list no more than of others. */
+/** Stores the chosen business in the current history entry: only the id of a listed one, all facts of others. */
 function keepChosen(chosen: Pin | undefined): void {
   if (!chosen) {
     keepInPageState({ chosen: undefined })
@@ -80,7 +80,7 @@ function withoutMap(panel: HTMLElement, text: string): () => void {
   return () => undefined
 }
 
-/** The businesses of the list that have a place, read from the page. */
+/** The listed businesses that have a position, read from the page. */
 function listedPins(page: HTMLElement): ListedPin[] {
   const places = page.dataset.places?.split(';') ?? []
   const cards = page.querySelectorAll<HTMLElement>('.results-list .cards > .card')

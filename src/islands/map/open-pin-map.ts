@@ -11,7 +11,7 @@ const WORDS = {
   hint: 'Drag it, or move it by the arrow keys; with Shift by small steps',
 } as const
 
-/** Fills the panel with a map whose pin is the position that `input` says; throws where the browser draws no map. */
+/** Fills the panel with a map whose pin is the position in `input`; throws where the browser cannot draw a map. */
 export async function openPinMap(
   panel: HTMLElement,
   input: HTMLInputElement,

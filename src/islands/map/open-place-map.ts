@@ -9,13 +9,13 @@ import { loadStrokes } from './pin-images.ts'
 import { placeOverlay, type MappedPlace } from './place-overlay.ts'
 import { pressPins } from './press-pins.ts'
 
-/** What is in view at first: some minutes on foot, and neighbours that are farther up to so many metres. */
+/** The initial view: a few minutes on foot, extended to neighbours within so many metres. */
 const MINUTES = 8
 const FARTHEST = 5_000
-/** Neighbours stand within the view and not at its edge. */
+/** Padding that keeps neighbours away from the view's edge. */
 const MARGIN = 1.2
 
-/** Fills the panel with a map of what is around a business. Throws where the browser draws no map. */
+/** Fills the panel with a map of a business's surroundings; throws where the browser cannot draw a map. */
 export async function openPlaceMap(panel: HTMLElement, place: MappedPlace): Promise<void> {
   if (!canDraw()) throw new Error('This browser cannot draw the map.')
   const [strokes] = await Promise.all([loadStrokes(), loadStyles()])

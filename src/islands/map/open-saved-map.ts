@@ -13,10 +13,13 @@ import { listedPoints } from './points.ts'
 import { pressPins } from './press-pins.ts'
 import { roomAround } from './room-around.ts'
 
-/** Pixels above the pins. */
+/** Pixels of padding above the pins. */
 const CONTROLS = 64
 
-/** Fills the panel with a map of the saved businesses alone; returns what shows others. Throws where no map can be drawn. */
+/**
+ * Fills the panel with a map of the saved businesses only; returns a function that replaces them. Throws where the
+ * browser cannot draw a map.
+ */
 export async function openSavedMap(
   panel: HTMLElement,
   list: HTMLElement,

@@ -12,32 +12,35 @@ import { UNKNOWN_HOURS } from './pin-state.ts'
 import { LABEL_FONT } from '#src/map/style/city-labels.ts'
 import type { Overlay } from '#src/map/style/map-style.ts'
 
-/** Where businesses of the map come from: tiles of all there are, the points of a filtered list, the rows of the list. */
+/**
+ * The source of a map's businesses: tiles of the whole directory, points of a filtered list, or rows of the page's
+ * list.
+ */
 export const PIN_SOURCES = [
   { name: 'tiles', source: 'directory', sourceLayer: 'businesses' },
   { name: 'points', source: 'points', sourceLayer: undefined },
   { name: 'listed', source: 'listed', sourceLayer: undefined },
 ] as const
 export const CLUSTERS = 'clusters'
-/** Clusters of one business, which are dots. */
+/** Clusters of a single business, drawn as dots. */
 export const SINGLES = 'singles-dots'
 const FROM_LISTED = PIN_SOURCES.toReversed()
-/** Layers of businesses that can be pressed, the most exact first. */
+/** Clickable business layers, the most precise first. */
 export const PIN_LAYERS = ['pins', 'names'].flatMap((kind) =>
   FROM_LISTED.map(({ name }) => `${name}-${kind}`),
 )
 export const DOT_LAYERS = [...FROM_LISTED.map(({ name }) => `${name}-dots`), SINGLES]
-/** Source and layer of the pins that are pointed at, focused or chosen. */
+/** Source and layer of the highlighted pins: hovered, focused or chosen. */
 export const LIT = 'lit'
 /** Source of the squares along the edges of the map, and the pixels of a side of one. */
 export const EDGES = 'edges'
 export const EDGE_SIDE = 22
-/** What is drawn from tiles, and not on a filtered map. */
+/** Layers drawn from tiles, absent on a filtered map. */
 export const TILE_LAYERS = [
   ...['tiles-dots', 'tiles-gaps', 'tiles-pins', 'tiles-names'],
   ...[CLUSTERS, SINGLES, 'singles-gaps'],
 ]
-/** Names of businesses that the list has, or points near the eye, as well. */
+/** Names of businesses that the list or the nearby points have too. */
 export const TWICE_NAMED = ['tiles-names', 'points-names']
 
 export const EMPTY: FeatureCollection = { type: 'FeatureCollection', features: [] }
@@ -57,19 +60,19 @@ const PIN_IMAGE: ExpressionSpecification = [
 const LIT_IMAGE: ExpressionSpecification = ['concat', 'lit|', text('icon')]
 export const IS_LIT: ExpressionSpecification = ['boolean', ['feature-state', 'lit'], false]
 
-/** Pixels of a dot with its edge. */
+/** Diameter of a dot with its edge, in pixels. */
 export const DOT = 11
 
 type Data = Readonly<Record<'points' | 'listed' | 'ring', FeatureCollection>>
 
-/** Leaves out what the list names already. */
+/** Excludes businesses that the list names already. */
 export const unlessListed = ({ features }: FeatureCollection): ExpressionFilterSpecification => [
   'all',
   ['has', 'icon'],
   ['!', ['in', ['id'], ['literal', features.map(({ id }) => Number(id))]]],
 ]
 
-/** Keeps the room of dots of so many pixels free of names, which circles cannot. */
+/** Keeps names off dots of this size, since circle layers do not take part in collision detection. */
 export const gaps = (
   id: string,
   from: Pick<SymbolLayerSpecification, 'source' | 'source-layer' | 'filter'>,
@@ -86,7 +89,7 @@ export const gaps = (
   },
 })
 
-/** Names beside what they name, where there is room for them. */
+/** Name labels beside their businesses, where there is space. */
 export const names = (theme: Theme) => ({
   layout: {
     'text-field': text('name'),
@@ -105,7 +108,7 @@ export const names = (theme: Theme) => ({
   } satisfies SymbolLayerSpecification['paint'],
 })
 
-/** Businesses as dots of a colour; the lit one is larger and in the accent. */
+/** Businesses as dots of one colour; a highlighted dot is larger and in the accent colour. */
 export const dots = (
   theme: Theme,
   fill: string | ExpressionSpecification,
@@ -116,7 +119,7 @@ export const dots = (
   'circle-stroke-width': 1.5,
 })
 
-/** Discs with the number of businesses that they stand for. */
+/** Discs with the number of clustered businesses. */
 export const clusters = (theme: Theme): LayerSpecification => ({
   ...{ id: CLUSTERS, type: 'symbol', source: 'directory', 'source-layer': CLUSTERS },
   filter: ['>', ['get', 'n'], 1],
@@ -137,12 +140,12 @@ const middleOfRing = {
   source: 'ring',
   filter: ['==', ['geometry-type'], 'Point'] as ExpressionFilterSpecification,
 }
-/** Pixels of the target at the centre, with its stroke. */
+/** Diameter of the centre's target with its stroke, in pixels. */
 const CENTRE = 24
 
-/** The centre of a circle: a target, and its name where pins leave room. */
+/** A circle's centre: a target, and its name where pins leave space. */
 function centre(theme: Theme): readonly [name: LayerSpecification, target: LayerSpecification[]] {
-  // Another colour than that of the ring and of what is lit.
+  // Its colour differs from the ring's and the highlight's.
   const [paper, sea] = [colour(theme, 'paper'), colour(theme, 'sea')]
   const { layout, paint } = names(theme)
   const middle = middleOfRing
@@ -164,8 +167,8 @@ function centre(theme: Theme): readonly [name: LayerSpecification, target: Layer
 }
 
 /**
- * The layers above the base map, bottom first: radius ring, names, dots, pins where there is room, clusters, centre,
- * highlight. What is above has room first: a name never lies over a pin or a dot.
+ * The layers above the base map, bottom first: radius ring, names, dots, pins where there is space, clusters, centre,
+ * highlight. Upper layers are placed first, so a name never covers a pin or a dot.
  */
 export function overlay(theme: Theme, data: Data): Overlay {
   const [ink, accent] = [colour(theme, 'ink'), colour(theme, 'accent-fill')]

@@ -6,17 +6,17 @@ import { DOT } from './overlay.ts'
 import { pinState, type PinHours, type PinState } from './pin-state.ts'
 
 const PIXEL_RATIO = 2
-/** Pixels across: of the disc of a pin, of one that is lit, and of a cluster at its largest. */
+/** Diameters in pixels: of a pin's disc, of a highlighted pin, and of the largest cluster. */
 const DISC = { pin: 28, lit: 38, cluster: 56, sign: 17 } as const
 const RING = 2.5
-/** Units of the grid that icons are drawn on. */
+/** Side of the grid that icons are drawn on. */
 const GRID = 24
 const MINUTE = 60_000
 
-/** The strokes of every icon, by its name. */
+/** The SVG paths of every icon, by name. */
 export type Strokes = ReadonlyMap<string, string>
 
-/** The icons of the page, read from its sprite. */
+/** The page's icons, read from its sprite. */
 export async function loadStrokes(): Promise<Strokes> {
   const sprite = new DOMParser().parseFromString(await fetchSprite(), 'image/svg+xml')
   return new Map(
@@ -39,7 +39,7 @@ function drawDisc({ size, fill, ring, ink }: Disc, strokes: string | undefined):
   const side = (size + 2) * PIXEL_RATIO
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = side
-  // Drawn where it is read: a graphics card hands pixels back slowly.
+  // Drawn in memory, since reading pixels back from a graphics card is slow.
   const pen = canvas.getContext('2d', { willReadFrequently: true })
   if (!pen) throw new Error('This browser draws nothing.')
   pen.scale(PIXEL_RATIO, PIXEL_RATIO)
@@ -63,7 +63,7 @@ function drawDisc({ size, fill, ring, ink }: Disc, strokes: string | undefined):
   return pen.getImageData(0, 0, side, side)
 }
 
-/** The signs that only the map has, drawn as the site's icons are. */
+/** The signs that only the map has, drawn like the site's icons. */
 const SIGNS: Readonly<Record<string, string>> = {
   train: 'M7 4h10v11H7zM7 10h10M9.5 15 7.5 20M14.5 15l2 5M10 12.5h0M14 12.5h0',
   tram: 'M7 7h10v9H7zM12 7V4M9 4h6M7 12h10M9 16l-1.5 4M15 16l1.5 4',
@@ -78,7 +78,7 @@ function toneOf(id: string, theme: Theme): { readonly ink: string; readonly fill
   return { ink, fill: palette.street }
 }
 
-/** A small sign of a station, a park or a landmark: quieter than a pin. */
+/** A small sign of a station, a park or a landmark, less prominent than a pin. */
 function drawSign(
   strokes: string,
   { ink, fill }: { readonly ink: string; readonly fill: string },
@@ -86,19 +86,19 @@ function drawSign(
   return drawDisc({ size: DISC.sign, fill: ink, ring: fill, ink: fill }, strokes)
 }
 
-/** The hours that the name of a pin's image has. */
+/** The hours encoded in the name of a pin's image. */
 function hoursOf(id: string): PinHours {
   const [, , open = '', zone = '', special = ''] = id.split('|')
   return { open, special, zone }
 }
 
-/** The map writes into what it was given when an image changes. */
+/** The map writes into the given array when an image changes. */
 const copyOf = ({ data, width, height }: ImageData) => new ImageData(data.slice(), width, height)
 
-/** The images of pins and clusters, drawn when the map first needs them; those of pins follow the hours by their own clocks. */
+/** The images of pins and clusters, drawn on first use; pin images follow the opening hours in their own time zones. */
 export function keepPinImages(map: MapLibreMap, strokes: Strokes, theme: () => Theme): () => void {
   const states = new Map<string, PinState>()
-  /** Pins by icon and state: those of different hours look the same. */
+  /** Pin images by icon and state: pins with different hours share them. */
   const pins = new Map<string, ImageData>()
   const of = (name: string) => colour(theme(), name)
   const ringOf = (state: PinState) => of({ open: 'open', closed: 'edge', unknown: 'line' }[state])
@@ -114,7 +114,7 @@ export function keepPinImages(map: MapLibreMap, strokes: Strokes, theme: () => T
         { size: DISC.lit, fill: of('accent-fill'), ring: of('paper'), ink: of('on-accent') },
         icon(name),
       )
-    // Nothing to see: the room of a dot.
+    // A transparent image of a dot's size, which reserves space.
     if (kind === 'gap') return new ImageData(DOT * PIXEL_RATIO, DOT * PIXEL_RATIO)
     if (kind === 'sign') return drawSign(SIGNS[name] ?? strokes.get(name) ?? '', toneOf(id, theme()))
     if (kind !== 'pin') return undefined
@@ -142,7 +142,7 @@ export function keepPinImages(map: MapLibreMap, strokes: Strokes, theme: () => T
     }
   }
   setInterval(update, MINUTE)
-  /** Draws all anew, in the colours of another theme. */
+  /** Redraws all images in the colours of another theme. */
   return () => {
     for (const id of map.listImages()) map.removeImage(id)
     states.clear()

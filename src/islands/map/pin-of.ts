@@ -1,7 +1,7 @@
 import type { MapGeoJSONFeature } from 'maplibre-gl'
 import type { Pin } from './map.store.ts'
 
-/** The business that a feature of the map is; undefined for one that is no point. */
+/** The business of a map feature; undefined for a feature that is not a point. */
 export function pinOf({ id, geometry, properties }: MapGeoJSONFeature): Pin | undefined {
   if (geometry.type !== 'Point') return undefined
   const [longitude = 0, latitude = 0] = geometry.coordinates

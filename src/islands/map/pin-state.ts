@@ -2,22 +2,22 @@ import { openStatus } from '#domain/hours/status.ts'
 import { parseSpecialCode } from '#domain/map/special-code.ts'
 import { parseWeekCode } from '#domain/map/week-code.ts'
 
-/** In place of hours that are not known; no hours at all are those of a week that is closed. */
+/** Stands for unknown hours; an empty text is a week that is closed throughout. */
 export const UNKNOWN_HOURS = '?'
 
 export type PinState = 'open' | 'closed' | 'unknown'
 
-/** The hours of a pin, as the name of its image has them. */
+/** A pin's hours as encoded in its image's name. */
 export interface PinHours {
-  /** Its state itself, or its week in short. */
+  /** A fixed state, or the week in compact form. */
   readonly open: string
-  /** Its special days in short. */
+  /** The special days in compact form. */
   readonly special: string
-  /** The clock of both. */
+  /** The time zone of both. */
   readonly zone: string
 }
 
-/** Whether a pin is open at an instant. */
+/** Whether a pin's business is open at an instant. */
 export function pinState({ open, special, zone }: PinHours, now: number): PinState {
   if (open === 'open' || open === 'closed') return open
   const hours = { week: parseWeekCode(open) ?? null, specialHours: parseSpecialCode(special) }

@@ -8,24 +8,27 @@ import { LABEL_FONT } from '#src/map/style/city-labels.ts'
 import { clusters, CLUSTERS, DOT, dots, gaps, IS_LIT, names, SINGLES } from './overlay.ts'
 import type { Overlay } from '#src/map/style/map-style.ts'
 
-/** The business in the middle of a map of its own. */
+/** The business at the centre of its own map. */
 export interface MappedPlace extends Coordinates {
   readonly id: number
   readonly name: string
-  /** The name of its category's icon. */
+  /** The icon name of its category. */
   readonly icon: string
-  /** Metres around it that have neighbours. */
+  /** Radius in metres within which neighbours are shown. */
   readonly reach: number
-  /** The ids of the neighbours that the list below numbers, in its order. */
+  /** Ids of the neighbours that the list below numbers, in list order. */
   readonly numbered: readonly number[]
 }
 
-/** As on the drawn picture: minutes on foot. */
+/** Rings of minutes on foot, as in the drawn picture. */
 const MINUTES = [5, 10] as const
-/** Names of others are drawn from this zoom on. */
+/** Zoom from which on other businesses have names. */
 const NAMES_ZOOM = 15.5
 
-/** One value for the numbered neighbours and another for the rest; where none are numbered, that of the rest. */
+/**
+ * An expression with one value for numbered neighbours and another for the rest; the latter alone where none are
+ * numbered.
+ */
 const ifNumbered = <T extends string | number>(
   { numbered }: MappedPlace,
   value: T | ExpressionSpecification,
@@ -33,10 +36,10 @@ const ifNumbered = <T extends string | number>(
 ): T | ExpressionSpecification =>
   numbered.length === 0 ? rest : ['case', ['in', ['id'], ['literal', [...numbered]]], value, rest]
 
-/** Pixels of a dot, and of one with its number. */
+/** Diameters in pixels of a dot and of a numbered dot. */
 const [SMALL, NUMBERED] = [4, 9]
 
-/** Dots of a colour, those with a number larger and above the others. */
+/** Dots of one colour; numbered dots are larger and above the others. */
 const numberedDots = (theme: Theme, place: MappedPlace, fill: string | ExpressionSpecification) =>
   ({
     layout: { 'circle-sort-key': ifNumbered(place, 1, 0) },
@@ -48,7 +51,7 @@ const numberedDots = (theme: Theme, place: MappedPlace, fill: string | Expressio
 
 type Tiles = Readonly<Record<string, { readonly source: string; readonly 'source-layer': string }>>
 
-/** The numbers of the neighbours upon their dots, as the list has them. */
+/** The list's numbers on the neighbours' dots. */
 const numbersOf = (theme: Theme, { numbered }: MappedPlace, tiles: Tiles): readonly LayerSpecification[] =>
   Object.entries(tiles).map(([name, layer]) => ({
     ...{ id: `${name}-numbers`, type: 'symbol', ...layer },
@@ -64,8 +67,8 @@ const numbersOf = (theme: Theme, { numbered }: MappedPlace, tiles: Tiles): reado
   }))
 
 /**
- * What is around a business, from below: rings of minutes on foot, others as dots, those of its kind in the accent and
- * those of the list with their numbers, itself.
+ * A business's surroundings, bottom first: rings of minutes on foot, other businesses as dots, those of its category
+ * in the accent colour, numbered neighbours, and the business itself.
  */
 export function placeOverlay(theme: Theme, place: MappedPlace): Overlay {
   const { layout, paint } = names(theme)

@@ -5,19 +5,19 @@ import { formatCount } from '#domain/text/thousands.ts'
 import { getJson } from '#lib/api.ts'
 import type { ListedPin } from './map.store.ts'
 
-/** The points of a filtered list in a part of the map, or wherever they are. */
+/** The points of a filtered list, within a part of the map or anywhere. */
 export function fetchPoints(path: string, bounds: string | undefined, signal: AbortSignal) {
   const within = bounds === undefined ? '' : `${path.includes('?') ? '&' : '?'}bounds=${bounds}`
   return getJson<PointCollection>(path + within, { signal })
 }
 
-/** The points of a list for a requested day: drawn as open, whatever their status is now. */
+/** The points of a list for a requested day, drawn as open whatever their current status is. */
 export const allOpen = ({ features, ...collection }: FeatureCollection): FeatureCollection => ({
   ...collection,
   features: features.map((each) => ({ ...each, properties: { ...each.properties, open: 'open' } })),
 })
 
-/** Says that a map does not show all; undefined where it does. */
+/** The text that says a map is incomplete; undefined where it is complete. */
 export function limitOf({
   numberMatched,
   numberMatchedRelation,
@@ -29,12 +29,12 @@ export function limitOf({
   return `${formatCount(numberReturned)} of ${total} shown, zoom in for more`
 }
 
-/** The features of `more` of the tiles in view: how many businesses each has beside those that it shows. */
+/** The `more` features of the visible tiles: how many businesses each tile omits. */
 type MoreFeatures = readonly Pick<Feature, 'geometry' | 'properties'>[]
 
-/** Says that the tiles in view do not show all; undefined where they do. */
+/** The text that says the visible tiles are incomplete; undefined where they are complete. */
 export function limitOfTiles(more: MoreFeatures, zoom: number): string | undefined {
-  // A tile may be in view more than once: it has one feature, in its middle.
+  // A tile can be visible more than once; its feature is at its centre.
   const byPlace = new Map(
     more.map(({ geometry, properties }) => [JSON.stringify(geometry), Number(properties?.more)]),
   )
@@ -43,7 +43,7 @@ export function limitOfTiles(more: MoreFeatures, zoom: number): string | undefin
   return `${formatCount(total)} more near here, ${zoom < MAX_ZOOM ? 'zoom in to see them' : 'the list has them'}`
 }
 
-/** The businesses of the list as points. */
+/** The listed businesses as points. */
 export const listedPoints = (listed: readonly ListedPin[]): FeatureCollection => ({
   type: 'FeatureCollection',
   features: listed.map(({ id, name, icon, open, longitude, latitude }, rank) => ({

@@ -3,21 +3,21 @@ import { $chosen } from './map.store.ts'
 import { CLUSTERS, DOT_LAYERS, PIN_LAYERS } from './overlay.ts'
 import { pinOf } from './pin-of.ts'
 
-/** Pixels around a press within which a pin of 28 makes a target of 44, and a dot one too. */
+/** Pixels around a press that extend a 28-pixel pin, and a dot, to a target of 44. */
 const REACH = { pin: 8, dot: 18 } as const
-/** Pixels from the middle of a pin beyond which its name was pressed. */
+/** Pixels from a pin's centre beyond which the press hit its name. */
 const DISC = 22
-/** Zooms that a press on a cluster goes in. */
+/** Zoom levels that a press on a cluster zooms in. */
 const SPLIT = 2
 
-/** A press on a pin chooses it, one on a cluster splits it, one beside lets go of what was chosen. */
+/** A press on a pin chooses it, one on a cluster splits it, one elsewhere clears the choice. */
 export function pressPins(map: MapLibreMap, duration: () => number): void {
   map.on('click', ({ point }) => {
     const near = (layers: readonly string[], reach: number) => nearest(map, layers, [point.x, point.y], reach)
     const named = near(PIN_LAYERS, REACH.pin)
     const pin = named && named.distance <= DISC ? named : undefined
     const cluster = pin ? undefined : near([CLUSTERS], 0)
-    // A name covers dots of others, one of which may be meant.
+    // A name covers other dots, one of which the visitor may aim at.
     const hit = pin ?? cluster ?? near(DOT_LAYERS, REACH.dot) ?? named
     const pressed = hit && pinOf(hit.feature)
     if (!pressed || hit !== cluster) $chosen.set(pressed)

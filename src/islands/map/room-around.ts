@@ -1,18 +1,21 @@
 import type { FitBoundsOptions } from 'maplibre-gl'
 
-/** Deepest zoom at which results are first shown. */
+/** Deepest zoom of the initial view. */
 const MAX_ZOOM = 15
-/** Pixels of a map in which the name beside a pin at the edge has room as well. */
+/** Width in pixels of a map that leaves space for the name of a pin at its edge. */
 const WIDE = 640
-/** Pixels of a pin, and of one with its name, which stands at its right. */
+/** Widths in pixels of a pin, and of a pin with the name at its right. */
 const PIN = 56
 const PIN_WITH_NAME = 144
-/** Pixels at the foot of a map, where its key and its scale stand, and on a narrow one the bar of the list. */
+/** Pixels at a map's foot for its key and scale, and on a narrow map the list's bar. */
 const FOOT = 96
-/** The part of a low map that stays free of controls. */
+/** The share of a low map's height that stays free of controls. */
 const LEFT = 0.5
 
-/** How results are first shown in a map: with room for the controls above them and for the names of pins at the edge. */
+/**
+ * The camera options of the initial view: padding for the controls above the results and for names of pins at the
+ * edge.
+ */
 export function roomAround(
   { clientWidth, clientHeight }: Pick<HTMLElement, 'clientWidth' | 'clientHeight'>,
   controls: number,

@@ -1,28 +1,28 @@
 import { AREA_EVENT } from '../results/results-events.ts'
 
-/** Milliseconds that a map stands still before what it shows is counted or searched. */
+/** Milliseconds that a map must stand still before its area is counted or searched. */
 const STILL_MS = 500
 
-/** Parameters of a place by its name. */
+/** Parameters that name a place. */
 const PLACES = ['city', 'place', 'state', 'country']
 
 interface SearchArea {
-  /** The part of the map in view, as `bounds`. */
+  /** The visible part of the map, as `bounds`. */
   readonly view: () => string
-  /** How many businesses are in a view, as text: '1,000+'. */
+  /** The number of businesses in a view, as text: '1,000+'. */
   readonly count: (view: string) => Promise<string | undefined>
-  /** Where the map follows moves unless told otherwise. */
+  /** Whether the search follows the map unless the visitor switches that off. */
   readonly isFollowing: boolean
 }
 
-/** 'Search this area' after a move, with how many are in it; or the search itself where 'Search as I move' is on. */
+/** Offers 'Search this area' with a count after a move; with 'Search as I move' it searches at once. */
 export function searchArea(page: HTMLElement, panel: HTMLElement, { view, count, isFollowing }: SearchArea) {
   const button = panel.querySelector<HTMLButtonElement>('[data-map-search]')
   const follow = panel.querySelector<HTMLInputElement>('[data-map-follow]')
   const announcer = document.querySelector('[data-announcer]')
-  // A map in a frame shows its list alone.
+  // An embedded map shows only its own list.
   if (!button || !follow) return { moved: () => undefined, settled: () => undefined }
-  // A place that was chosen stays until 'Search this area' is pressed, or following is asked for.
+  // A chosen place is kept until the visitor presses 'Search this area' or switches following on.
   let isFollowChosen = false
   const resetFollow = () => {
     const asked = new URLSearchParams(location.search)
@@ -30,7 +30,7 @@ export function searchArea(page: HTMLElement, panel: HTMLElement, { view, count,
   }
   resetFollow()
   let still: number | undefined
-  /** Whether the visitor has moved the map since a part of it was searched. */
+  /** Whether the visitor has moved the map since the last area search. */
   let isMoved = false
 
   const search = () => {
@@ -40,7 +40,7 @@ export function searchArea(page: HTMLElement, panel: HTMLElement, { view, count,
   }
   const settle = async () => {
     const area = view()
-    // A drawn area stays until another one is asked for.
+    // A drawn area is kept until the visitor searches another one.
     if (follow.checked && page.dataset.polygon === undefined) {
       search()
       return
@@ -58,15 +58,15 @@ export function searchArea(page: HTMLElement, panel: HTMLElement, { view, count,
     if (follow.checked && !button.hidden) search()
   })
   return {
-    /** The visitor has moved the map. */
+    /** Called when the visitor has moved the map. */
     moved(): void {
       isMoved = true
       clearTimeout(still)
       still = window.setTimeout(() => void settle(), STILL_MS)
     },
     /**
-     * A list is shown. Of a part of the map it leaves the visitor where they have moved on to; another one, and one of the
-     * history that was gone back or forward to, moves the map.
+     * Called when a list is shown. An area's results leave the map where the visitor moved it meanwhile; another area,
+     * and one reached by going back or forward, moves the map.
      */
     settled(isTravel: boolean): void {
       resetFollow()

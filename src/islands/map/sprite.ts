@@ -2,7 +2,7 @@ import { iconsPath } from '#ui/icon.ts'
 
 let sprite: Promise<string> | undefined
 
-/** The icons of the page as SVG, fetched once; after a failure the next call tries again. */
+/** The page's icons as SVG, fetched once; after a failure the next call fetches again. */
 export function fetchSprite(): Promise<string> {
   sprite ??= fetch(iconsPath)
     .then((answer) => {

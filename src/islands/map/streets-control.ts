@@ -6,7 +6,7 @@ import { loadStreets } from './streets.ts'
 
 const FAILED = 'Streets could not be loaded.'
 
-/** The button that shows streets of another host, and hides them again; and the sentence where streets cannot be had. */
+/** The button that shows or hides streets from another host, and the message where they are unavailable. */
 export class StreetsControl implements IControl {
   readonly #show: (streets: Streets | undefined) => void
   readonly #element = Object.assign(document.createElement('div'), {
@@ -39,7 +39,7 @@ export class StreetsControl implements IControl {
     this.#element.remove()
   }
 
-  /** Shows the button, or takes it away where the site has streets of its own. */
+  /** Shows the button, or removes it where the site has its own streets. */
   offer(isOffered: boolean): void {
     this.#button.hidden = !isOffered && !this.#isShown()
   }

@@ -8,10 +8,10 @@ const ATTRIBUTION =
   '<a href="https://openmaptiles.org" rel="noopener">© OpenMapTiles</a> ' +
   '<a href="https://www.openstreetmap.org/copyright" rel="noopener">© OpenStreetMap contributors</a>'
 
-/** Whether visitors may ask for streets. */
+/** Whether visitors may switch streets on. */
 export const hasStreets = (): boolean => __MAP_STYLE_URL__ !== null
 
-/** Where streets come from, read from the configured style; rejects when it cannot be had or has no streets. */
+/** The source of streets, read from the configured style; rejects when the style is unavailable or has no streets. */
 export async function loadStreets(): Promise<Streets> {
   const address = __MAP_STYLE_URL__
   if (address === null) throw new Error('Streets are turned off.')
@@ -25,7 +25,7 @@ export async function loadStreets(): Promise<Streets> {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The vector tiles of a style, or of a TileJSON, that came from an address. */
+/** The vector tiles of a style or TileJSON that was fetched from a URL. */
 export function streetsIn(style: unknown, address: string): VectorSourceSpecification | undefined {
   if (!isObject(style)) return undefined
   const sources = isObject(style['sources']) ? Object.values(style['sources']) : []

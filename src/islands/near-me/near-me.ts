@@ -4,7 +4,7 @@ import { RADIUS } from '#domain/search/radius.ts'
 import { ownCoordinates, POSITION_EVENT, rememberPosition } from './own-position.ts'
 import { roundCoordinate } from '#domain/geo/round-coordinate.ts'
 
-/** Why there is no position. */
+/** Why no position is available. */
 type GeolocationErrorCode = 'denied' | 'unavailable' | 'timeout' | 'insecure'
 
 const TIMEOUT = 10_000
@@ -28,7 +28,7 @@ class PositionError extends Error {
 
 const isGeolocationSupported = (): boolean => 'geolocation' in navigator
 
-/** Where the visitor is, to about ten metres; the browser asks them first. Throws `PositionError`. */
+/** The visitor's position, to about ten metres; the browser asks for permission first. Throws `PositionError`. */
 function requestPosition(): Promise<Coordinates> {
   return new Promise((resolve, reject) => {
     if (!isSecureContext) {
@@ -47,7 +47,7 @@ function requestPosition(): Promise<Coordinates> {
   })
 }
 
-/** Whether the browser would tell the position without asking; 'prompt' where it does not say. */
+/** Whether the browser would share the position without asking; 'prompt' where it does not say. */
 async function permission(): Promise<PermissionState> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state
@@ -63,7 +63,7 @@ const loaded = () =>
   })
 
 const [entry] = performance.getEntriesByType('navigation')
-/** Whether a position is used without a press: once for each page, and not after going back. */
+/** Whether the position is used without a press: once a page, and not after going back. */
 let isOffered = !(entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward')
 addEventListener('popstate', () => {
   isOffered = false
@@ -71,7 +71,7 @@ addEventListener('popstate', () => {
 
 const REQUESTING_TEXT = 'Asking your browser where you are...'
 
-/** Why there is no position, and what the visitor can do about it. */
+/** Why no position is available, and what the visitor can do about it. */
 const TROUBLE_TEXTS: Readonly<Record<GeolocationErrorCode, string>> = {
   denied:
     'Location is blocked for this site. To allow it, open the site settings beside the address, set Location to Allow, and try again.',
@@ -81,9 +81,10 @@ const TROUBLE_TEXTS: Readonly<Record<GeolocationErrorCode, string>> = {
 }
 
 /**
- * `<near-me>` around a button and an element of role `status`: a press asks for the position and opens the results
- * around it, of the category in `data-category` and with the words in `data-search`. With `data-wanted` a position that
- * was shared in this tab, or that the browser tells without asking, needs no press. CSS hides the element until it is defined, which without geolocation it never is.
+ * `<near-me>` around a button and an element of role `status`: a press gets the position and opens the results around
+ * it, with the category in `data-category` and the text in `data-search`. With `data-wanted` no press is needed if the
+ * position was shared in this tab or the browser shares it without asking. CSS hides the element until it is defined,
+ * which needs geolocation.
  */
 class NearMe extends HTMLElement {
   readonly #onClick = ({ target }: Event) => {
@@ -97,7 +98,7 @@ class NearMe extends HTMLElement {
 
   async #askAgain(): Promise<void> {
     const shared = ownCoordinates()
-    // Who takes the circle away wants none, and a list of its own follows what is typed.
+    // A removed circle must not come back, and a page with its own list searches as the visitor types.
     const isUnwanted = new URLSearchParams(location.search).has('latitude')
     const isTyping = this.closest('[data-list]') && document.activeElement instanceof HTMLInputElement
     if (!isOffered || isUnwanted || isTyping) return

@@ -6,15 +6,15 @@ const KEY = STORAGE_KEYS.position
 
 /** The event that carries a position; a listener that prevents its default handles it instead. */
 export const POSITION_EVENT = 'near-me'
-/** `isAgain`: the position was shared or allowed before, and no button was pressed. */
+/** `isAgain`: the position was shared before, and no button was pressed. */
 export type PositionEvent = CustomEvent<Coordinates & { readonly isAgain: boolean }>
 
-/** Remembers for this tab where its visitor is, as their browser told; as pages write it. */
+/** Remembers the visitor's position in this tab, in the format that pages use. */
 export function rememberPosition(position: Coordinates): void {
   try {
     sessionStorage.setItem(KEY, formatPoint(position))
   } catch {
-    // A browser that keeps nothing shows the coordinates.
+    // Where storage is blocked the page shows the coordinates.
   }
 }
 
@@ -26,13 +26,13 @@ function ownPosition(): string | null {
   }
 }
 
-/** The visitor's position, as the browser gave it in this tab. */
+/** The visitor's position as the browser gave it in this tab. */
 export function ownCoordinates(): Coordinates | null {
   const [latitude, longitude] = (ownPosition() ?? '').split(', ')
   return parseCoordinates(latitude, longitude)
 }
 
-/** Says 'you' in place of the coordinates that the visitor's own browser gave: 'Within 5 km of you'. */
+/** Replaces the coordinates of the visitor's own position by 'you': 'Within 5 km of you'. */
 export function sayYou(page: HTMLElement): void {
   const own = ownPosition()
   if (own === null) return

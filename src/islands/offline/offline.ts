@@ -6,9 +6,9 @@ declare const __OFFLINE__: boolean
 const IS_OFFERED = typeof __OFFLINE__ !== 'undefined' && __OFFLINE__ && !import.meta.env.DEV
 
 const WORKER = '/sw.js'
-/** So many businesses are kept at most, those of favourites first. */
+/** Maximum number of businesses kept offline, favourites first. */
 const MOST_KEPT = 200
-/** Milliseconds after the last change. */
+/** Milliseconds after the last change before they are kept. */
 const CALM = 1500
 
 const stored = (key: string): string => {
@@ -19,7 +19,7 @@ const stored = (key: string): string => {
   }
 }
 
-/** The ids of the businesses that were saved on this device, without reading the lists whole. */
+/** Ids of the businesses saved on this device, read without parsing the lists fully. */
 export function savedIds(favourites: string, lists: string): readonly number[] {
   const found = [...favourites.matchAll(/\[(\d{1,15}),\d+\]/g), ...lists.matchAll(/"id":(\d{1,15})\b/g)]
   return [...new Set(found.map(([, id]) => Number(id)))].slice(0, MOST_KEPT)
@@ -45,24 +45,24 @@ async function follow(isWanted: boolean): Promise<void> {
 let waiting: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Has what is saved be kept for when there is no network: only on devices of people who saved something or installed the
- * site. Once nothing is saved any more, what was kept and the worker are removed.
+ * Keeps saved businesses for offline use, only on devices that saved something or installed the site. When nothing is
+ * saved any more, the kept pages and the worker are removed.
  */
 export function keepOffline(isWanted = false): void {
   if (!IS_OFFERED || !('serviceWorker' in navigator)) return
   clearTimeout(waiting)
   waiting = setTimeout(() => {
-    // A browser that refuses, as in a private window, keeps nothing: all else works.
+    // A browser that refuses, as in a private window, keeps nothing; everything else works.
     follow(isWanted).catch(() => undefined)
   }, CALM)
 }
 
-/** What browsers that can install a site tell pages. */
+/** The event by which browsers offer to install the site. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
-/** Shows the button that installs the site, where the browser can. */
+/** Shows the button that installs the site, where the browser offers that. */
 export function offerInstall(button: HTMLButtonElement): void {
   let offer: InstallEvent | undefined
   addEventListener('beforeinstallprompt', (event) => {

@@ -1,6 +1,6 @@
 // Built into one file of its own, `/sw.js`: it imports nothing, so that it never waits for another file.
 
-/** What a page asks of the service worker: to keep these businesses, or to forget everything and to leave. */
+/** A page's message to the service worker: keep these businesses, or delete everything and unregister. */
 export type OfflineMessage = { readonly keep: readonly number[] } | { readonly forget: true }
 
 interface Lasting extends Event {
@@ -32,7 +32,7 @@ const scope = self as unknown as Scope
 const PREFIX = 'meridian-saved-'
 const CACHE = `${PREFIX}${__COMMIT__}`
 const FAVOURITES = '/favourites'
-/** What pages show that is not among the files they name. */
+/** Files that pages use without naming them in their HTML. */
 const ALWAYS = ['/signs.svg', '/scenes.svg', '/favicon.svg', '/manifest.webmanifest']
 const KEPT_AT = 'X-Kept-At'
 const MOST_IDS = 50
@@ -42,7 +42,7 @@ const DAY_MS = 24 * HOUR_MS
 
 const chosenPath = (ids: readonly (number | string)[]) => `/api/businesses?ids=${ids.join(',')}`
 
-/** Without the visitor's cookies: an answer that depends on them is never kept. */
+/** Fetches without cookies: an answer that depends on them is never cached. */
 const ask = (path: string) => fetch(path, { credentials: 'omit', redirect: 'manual' })
 
 const mayKeep = ({ ok, headers }: Response) =>
@@ -59,7 +59,7 @@ async function put(cache: Cache, path: string, response: Response): Promise<stri
 
 const keptAt = (response: Response | undefined) => Date.parse(response?.headers.get(KEPT_AT) ?? '') || 0
 
-/** Keeps a page unless it was within a day; one that is gone, or no longer public, is forgotten. */
+/** Caches a page unless it was cached within a day; a page that is gone or no longer public is deleted. */
 async function keepPage(cache: Cache, path: string): Promise<void> {
   if (Date.now() - keptAt(await cache.match(path)) < DAY_MS) return
   const response = await ask(path)
@@ -67,7 +67,7 @@ async function keepPage(cache: Cache, path: string): Promise<void> {
   else if (response.status < 500 && response.status !== 429) await cache.delete(path)
 }
 
-/** The files that a page, a script or a style names, of scripts those that it loads at once. */
+/** The files that a page, script or style refers to; of scripts, only static imports. */
 function filesIn(path: string, text: string): readonly string[] {
   const names = path.endsWith('.js')
     ? [...text.matchAll(/(?:from|import)\s*["']\.\/([\w.@~-]+)["']/g)].map(
@@ -77,7 +77,7 @@ function filesIn(path: string, text: string): readonly string[] {
   return names
 }
 
-/** Keeps the files that the kept pages need, and those that these need; gives their paths. */
+/** Caches the files that the cached pages need, recursively; returns their paths. */
 async function keepFiles(cache: Cache, pages: readonly string[]): Promise<ReadonlySet<string>> {
   const files = new Set<string>(ALWAYS)
   const queue: string[] = [...ALWAYS]
@@ -91,7 +91,7 @@ async function keepFiles(cache: Cache, pages: readonly string[]): Promise<Readon
   for (const page of pages) add(page, (await (await cache.match(page))?.text()) ?? '')
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     const kept = await cache.match(path)
-    // The name of a built file is that of its content.
+    // A built file's name contains a hash of its content.
     if (kept && (path.startsWith('/_astro/') || Date.now() - keptAt(kept) < DAY_MS)) {
       add(path, await kept.text())
       continue
@@ -102,7 +102,10 @@ async function keepFiles(cache: Cache, pages: readonly string[]): Promise<Readon
   return files
 }
 
-/** Keeps the answers about businesses, each by itself; gives the paths of their pages. What is no longer listed is left out. */
+/**
+ * Caches the API's answer about each business; returns the paths of their pages. Businesses no longer listed are left
+ * out.
+ */
 async function keepAnswers(
   cache: Cache,
   ids: readonly number[],
@@ -122,16 +125,16 @@ async function keepAnswers(
   return pages
 }
 
-/** Which businesses were asked to be kept, and when that was done; no page has this address. */
+/** Cache key of the requested ids and their time; no page has this URL. */
 const ASKED = '/sw.js?kept'
 
-/** Whether just these businesses were asked to be kept within an hour. */
+/** Whether exactly these businesses were requested within the last hour. */
 async function isRecent(cache: Cache, ids: readonly number[]): Promise<boolean> {
   const asked = await cache.match(ASKED)
   return Date.now() - keptAt(asked) < HOUR_MS && (await asked?.text()) === ids.join()
 }
 
-/** Keeps these businesses with their pages and the page of favourites, and nothing else. Without a network all stays as it is. */
+/** Caches these businesses, their pages and the favourites page, and deletes everything else. Offline nothing changes. */
 async function keep(ids: readonly number[]): Promise<void> {
   const cache = await caches.open(CACHE)
   if (await isRecent(cache, ids)) return
@@ -149,7 +152,7 @@ async function keep(ids: readonly number[]): Promise<void> {
 const formerCaches = async () =>
   (await caches.keys()).filter((name) => name.startsWith(PREFIX) && (name !== CACHE || !__OFFLINE__))
 
-/** Keeps with the files of a new build what was kept with those of the former one. */
+/** Moves the cached content of a former build over to the new one. */
 async function carryOver(): Promise<void> {
   const ids = new Set<number>()
   for (const name of await formerCaches()) {
@@ -172,7 +175,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 const dateText = (time: number) =>
   new Date(time).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
-/** A kept page, which says since when it is kept. */
+/** A cached page, marked with the time it was cached. */
 async function asOf(response: Response): Promise<Response> {
   const notice = `<p class="as-of no-print" role="status">You are offline. This page is as of ${escaped(dateText(keptAt(response)))}, and may have changed since.</p>`
   const text = (await response.text()).replace(/<main id="content"[^>]*>/, (tag) => tag + notice)
@@ -187,7 +190,7 @@ const offlinePage = () =>
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
   })
 
-/** A page from the network; without one as it was kept. What the network says is gone is kept no longer. */
+/** A page from the network, or from the cache when offline. A page that the network reports as gone is deleted. */
 async function page(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const cache = await caches.open(CACHE)
@@ -201,7 +204,7 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
-/** Businesses by their ids from the network; without one those that are kept, with the time since when. */
+/** Businesses by id from the network, or those cached when offline, with the time they were cached. */
 async function chosen(request: Request): Promise<Response> {
   try {
     return await fetch(request)
@@ -224,7 +227,7 @@ async function file(request: Request): Promise<Response> {
   return (await (await caches.open(CACHE)).match(pathname)) ?? fetch(request)
 }
 
-/** Paths that the worker leaves alone: the panel, and pages that are somebody's own. */
+/** Paths that the worker does not handle: the panel, and private pages. */
 const OWN = /^\/(?:admin|my-business|receipt|claim|suggest|report|add|notice|contact)(?:\/|$)/
 
 scope.addEventListener('install', (event) => {
@@ -252,7 +255,7 @@ if (__OFFLINE__) {
     } else if (pathname.startsWith('/_astro/') || ALWAYS.includes(pathname)) event.respondWith(file(request))
   })
 
-  /** One after the other, so that what was asked last is what is kept. */
+  /** Requests are handled one after another, so that the last one decides what is cached. */
   let last: Promise<unknown> = Promise.resolve()
   scope.addEventListener('message', (event) => {
     const message = Object(event.data) as Partial<Record<'keep' | 'forget', unknown>>
@@ -261,7 +264,7 @@ if (__OFFLINE__) {
       ? given.filter((id): id is number => Number.isSafeInteger(id) && id > 0)
       : []
     const run = message.forget === true ? forget : ids.length > 0 ? () => keep(ids) : undefined
-    // What cannot be kept now, as without a network, is kept when a page next asks.
+    // What cannot be cached now, as when offline, is cached at a later page's request.
     if (run) last = last.then(run).catch(() => undefined)
     event.waitUntil(last)
   })

@@ -3,7 +3,7 @@ import type { ShownSponsor } from '#domain/sponsorship/sponsorship.ts'
 import type { PageConsent, PageSnippet } from '#domain/page-config.ts'
 import { pageConfigApi } from '#domain/paths.ts'
 
-/** A creative with the address that a press leads to; '' where it leads nowhere. */
+/** A creative with its click target; '' where it has none. */
 export interface PageCreative extends Omit<ShownCreative, 'hasLink'> {
   readonly click: string
 }
@@ -22,7 +22,7 @@ export interface PageConfig {
   readonly holidays: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** What the server tells this page, whose list may have sponsors; undefined where it cannot be asked. */
+/** The server's settings for this page, whose list may have sponsors; undefined where the request fails. */
 export async function readPageConfig(list: HTMLElement | null): Promise<PageConfig | undefined> {
   const { sponsors = '', slug = '' } = list?.dataset ?? {}
   const query = sponsors === '' ? '' : `?${new URLSearchParams({ [sponsors]: slug })}`

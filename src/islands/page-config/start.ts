@@ -9,14 +9,14 @@ import { languageAttributes } from '#domain/text/language.ts'
 import { businessPath } from '#domain/paths.ts'
 import type { ShownSponsor } from '#domain/sponsorship/sponsorship.ts'
 
-/** The list of this page that sponsors may stand above; undefined where it has none. */
+/** This page's list that may have sponsors; undefined where it has none. */
 const sponsoredList = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-sponsors]')
 
-/** Shows the sponsors whose turn it is; without room from the start only where nothing that is seen moves. */
+/** Shows the sponsors whose turn it is; where no space was reserved, only if that moves no visible content. */
 async function showSponsors(section: HTMLElement, sponsors: readonly ShownSponsor[]): Promise<void> {
   if (sponsors.length === 0) return
   if (section.dataset.room === undefined && !opensBelowWindow(section)) return
-  // Loaded where there are sponsors, which most lists have not.
+  // Loaded only where there are sponsors, which most lists lack.
   const [{ disclosureOf }, { whySponsor }] = await Promise.all([
     import('../ads/disclosure.ts'),
     import('#domain/ads/advertiser.ts'),
@@ -49,7 +49,7 @@ function textOf(tag: 'p', text: string): HTMLElement {
   return element
 }
 
-/** Inserts operators' code once what it needs is given: each by itself, so that one that fails stops no other. */
+/** Inserts operators' code snippets once they have consent, each by itself, so that one failure stops no other. */
 function startSnippets(snippets: readonly PageSnippet[]): void {
   if (snippets.some(isGoogle)) startConsentMode()
   for (const snippet of snippets)
@@ -83,7 +83,7 @@ function elementOf(element: PageElement, { name }: PageSnippet): HTMLElement {
     return meta
   }
   const script = document.createElement('script')
-  // In the order of the code, as scripts that stand in a page run.
+  // In document order, as scripts in a page run.
   script.async = false
   if (element.isModule) script.type = 'module'
   script.addEventListener('error', () =>
@@ -97,7 +97,10 @@ const GOOGLE = /^https:\/\/(?:www\.googletagmanager\.com|pagead2\.googlesyndicat
 const isGoogle = ({ elements }: PageSnippet): boolean =>
   elements.some((element) => 'src' in element && GOOGLE.test(element.src))
 
-/** Asks what may have changed since this page was built: consent, code of others, holidays, advertisements and sponsors. */
+/**
+ * Fetches what may have changed since this page was built: consent, code snippets, holidays, advertisements and
+ * sponsors.
+ */
 export async function startPageConfig(): Promise<void> {
   const list = sponsoredList()
   const config = await readPageConfig(list)
@@ -107,7 +110,7 @@ export async function startPageConfig(): Promise<void> {
   if (list) void showSponsors(list, config.sponsors)
   startConsent(config.consent)
   startSnippets(config.snippets)
-  // Without a plan there is nothing to show, and only a room that was built may have to be given back.
+  // Without an advertising plan only reserved space may have to be removed.
   if (document.querySelector(config.ads.length > 0 ? '[data-ad]' : '[data-ad][data-room]') === null) return
   const { startAds } = await import('../ads/ads.ts')
   startAds(config.ads)

@@ -1,10 +1,10 @@
 import { STORAGE_KEYS } from '#domain/consent/device-storage.ts'
 
-/** What was typed into the form of an address, by the names of its inputs: only what the page did not give itself. */
+/** The text typed into a page's form, by input name; only inputs that differ from the page's own values. */
 export interface Draft {
   readonly path: string
   readonly fields: Readonly<Record<string, string>>
-  /** Sent, and not known to have arrived. */
+  /** Submitted, but not known to have arrived. */
   readonly isSent: boolean
 }
 
@@ -12,7 +12,7 @@ const KEY = STORAGE_KEYS.proposalDraft
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What was kept last; undefined where nothing was, or storage is blocked. */
+/** The stored draft; undefined where there is none or storage is blocked. */
 export function readDraft(store: () => Store): Draft | undefined {
   try {
     const kept: unknown = JSON.parse(store().getItem(KEY) ?? 'null')
@@ -30,7 +30,7 @@ function isDraft(value: unknown): value is Draft {
   return Object.values(fields).every((each: unknown) => typeof each === 'string')
 }
 
-/** Keeps a draft for as long as the tab is open, or forgets it; does nothing where storage is blocked. */
+/** Stores or deletes a draft for as long as the tab is open; does nothing where storage is blocked. */
 export function saveDraft(store: () => Store, draft: Draft | undefined): void {
   try {
     if (draft) store().setItem(KEY, JSON.stringify(draft))
@@ -47,7 +47,7 @@ const isInput = (field: unknown): field is Input =>
   field instanceof HTMLTextAreaElement ||
   field instanceof HTMLSelectElement
 
-/** The inputs of a form that people fill in. */
+/** The inputs of a form that visitors fill in. */
 const inputsOf = (form: HTMLFormElement): Input[] =>
   [...form.elements].filter(isInput).filter(({ type, tabIndex }) => type !== 'hidden' && tabIndex >= 0)
 
@@ -61,7 +61,7 @@ function isChanged(input: Input): boolean {
   return input.value !== input.defaultValue
 }
 
-/** What the visitor changed in a form. */
+/** The values that the visitor changed in a form. */
 export const changedInputs = (form: HTMLFormElement): Readonly<Record<string, string>> =>
   Object.fromEntries(
     inputsOf(form)
@@ -69,7 +69,7 @@ export const changedInputs = (form: HTMLFormElement): Readonly<Record<string, st
       .map(({ name, value }) => [name, value]),
   )
 
-/** Fills in what was typed before; whether the form shows anything else now. */
+/** Restores a draft into a form; whether that changed the form. */
 export function fillIn(form: HTMLFormElement, fields: Draft['fields']): boolean {
   for (const input of inputsOf(form)) {
     const text = fields[input.name]

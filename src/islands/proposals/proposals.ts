@@ -4,7 +4,7 @@ import { PROOF } from '#domain/proposals/proof.ts'
 import { loadMap } from '../map/load-map.ts'
 import { changedInputs, fillIn, readDraft, saveDraft } from './draft.ts'
 
-/** Numbers in names of inputs, their labels and what they are called. */
+/** Increments the numbers in the names, ids and labels of a copied row's inputs. */
 const numbered = (element: Element, row: number) => {
   for (const name of ['id', 'name', 'for']) {
     const value = element.getAttribute(name)
@@ -12,7 +12,7 @@ const numbered = (element: Element, row: number) => {
   }
 }
 
-/** Adds an empty row of dates behind the last one; undefined where there is none to follow. */
+/** Appends an empty row of dates after the last one; undefined where the form has none. */
 function addRow(part: ParentNode, most: number): HTMLElement | undefined {
   const rows = part.querySelectorAll<HTMLElement>('.proposal-date')
   const last = rows[rows.length - 1]
@@ -30,7 +30,7 @@ function addRow(part: ParentNode, most: number): HTMLElement | undefined {
   return row
 }
 
-/** Lets a form take more dates than it has rows; those of a draft have theirs at once. */
+/** Lets a form have more dates than its initial rows; rows of a draft are added at once. */
 function startDates(form: HTMLFormElement, draft: Readonly<Record<string, string>>): void {
   const button = form.querySelector<HTMLButtonElement>('[data-more-dates]')
   const part = button?.closest('[data-dates]')
@@ -51,13 +51,16 @@ function startDates(form: HTMLFormElement, draft: Readonly<Record<string, string
 
 const OFFLINE = 'You are offline. What you typed is kept: send it when you are connected.'
 const store = () => sessionStorage
-/** The summary of what is wrong, on the page of a form that was sent and not stored. */
+/** The error summary of a form that was submitted and rejected. */
 const faults = document.querySelector<HTMLElement>('#faults')
 
-/** Milliseconds after which a form is sent without proof. */
+/** Milliseconds after which a form is sent without a proof of work. */
 const PATIENCE_MS = 30_000
 
-/** A proof of work, done beside what the visitor types; undefined where this browser cannot: the form is sent without. */
+/**
+ * A proof of work, computed while the visitor types; undefined where the browser cannot, and the form is then sent
+ * without.
+ */
 async function prove(): Promise<string | undefined> {
   const response = await fetch(proofApi, { method: 'POST' })
   if (!response.ok) return undefined
@@ -86,7 +89,7 @@ function answerOf(worker: Worker, challenge: Challenge): Promise<string | undefi
   })
 }
 
-/** The proof of work of a form, which begins with its first focus and which sending waits for. */
+/** The proof of work of a form: started at its first focus, awaited on submit. */
 class Proof {
   readonly #input: HTMLInputElement
   #found: Promise<void> | undefined
@@ -97,13 +100,13 @@ class Proof {
   }
 
   start(): Promise<void> {
-    // A challenge ends after its time.
+    // A challenge expires.
     if (Date.now() - this.#startedAt > (PROOF.seconds * 1000) / 2) this.#found = undefined
     this.#found ??= this.#find()
     return this.#found
   }
 
-  /** Each counts once. */
+  /** Each is counted once. */
   forget(): void {
     this.#found = undefined
   }
@@ -126,7 +129,7 @@ function startForm(form: HTMLFormElement, path: string): void {
   const former = draft?.path === path ? draft.fields : {}
   startDates(form, former)
   const keep = (isSent: boolean) => {
-    // What was typed before stands in the page that says what is wrong.
+    // The rejected form's page contains the typed text already.
     const fields = { ...(faults && former), ...changedInputs(form) }
     saveDraft(store, { path, fields, isSent })
   }
@@ -136,7 +139,7 @@ function startForm(form: HTMLFormElement, path: string): void {
     say('Sending...')
     keep(true)
     await proof?.start()
-    // A form whose submission is just being told takes no other one.
+    // A form that is being submitted does not submit again.
     setTimeout(() => {
       state = 'ready'
       form.requestSubmit()
@@ -152,7 +155,7 @@ function startForm(form: HTMLFormElement, path: string): void {
     if (!navigator.onLine) say(OFFLINE)
     else if (state === 'typing') void send()
   })
-  // Back here from its receipt.
+  // The visitor came back from the receipt.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     state = 'typing'
@@ -196,7 +199,7 @@ function startCopy(part: HTMLElement): void {
   })
 }
 
-/** Shows the position of a form on a map, whose pin then sets it. */
+/** Shows the form's position on a map whose pin edits it. */
 function startPinMap(part: HTMLElement): void {
   const input = document.querySelector<HTMLInputElement>('#position')
   const button = part.querySelector('button')
@@ -235,5 +238,5 @@ const printing = document.querySelector('[data-print]')
 printing?.addEventListener('click', () => {
   print()
 })
-// Only receipts can be printed: what was sent is no draft any more.
+// Only receipts can be printed: the submitted draft is no longer needed.
 if (printing && readDraft(store)?.isSent) saveDraft(store, undefined)

@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 
-/** Solves the challenge that it is sent, and answers with what proves it; null where nothing was found in time. */
+/** Solves the challenge it receives and answers with the proof; null where it found none in time. */
 globalThis.addEventListener('message', ({ data: challenge }: MessageEvent<Challenge>) => {
   solveChallenge({ challenge, deriveKey })
     .then((solution) => {

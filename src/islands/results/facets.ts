@@ -2,12 +2,12 @@ import { markedCounts, type FacetCount, type Facets } from '#domain/search/facet
 import { formatCount } from '#domain/text/thousands.ts'
 import { getJson } from '#lib/api.ts'
 
-/** Wide enough for the filters to stand beside the results. */
+/** Window width from which on the filters stand beside the results. */
 const BESIDE = '(width >= 64rem)'
 
 let shown: { readonly address: string; readonly texts: ReadonlyMap<string, string> } | undefined
 
-/** Shows beside each choice of the filters how many results it leaves, once the filters can be seen. */
+/** Shows beside each filter choice how many results it leaves, once the filters are visible. */
 export function watchFacets(page: HTMLElement): void {
   page.addEventListener(
     'toggle',
@@ -19,7 +19,7 @@ export function watchFacets(page: HTMLElement): void {
   refreshFacets(page)
 }
 
-/** Counts anew for the results that are shown. */
+/** Updates the counts for the shown results. */
 export function refreshFacets(page: HTMLElement): void {
   if (matchMedia(BESIDE).matches || page.querySelector('#filters:popover-open')) void showFacets(page)
 }
@@ -28,7 +28,7 @@ async function showFacets(page: HTMLElement): Promise<void> {
   const address = page.dataset.facets
   if (address === undefined) return
   if (shown?.address !== address) {
-    // Without counts the filters work as well.
+    // The filters work without counts too.
     const facets = await getJson<Facets>(address).catch(() => undefined)
     if (facets === undefined || page.dataset.facets !== address) return
     shown = { address, texts: textsOf(facets) }
@@ -36,7 +36,7 @@ async function showFacets(page: HTMLElement): Promise<void> {
   const { texts } = shown
   for (const place of page.querySelectorAll<HTMLElement>('[data-facet]'))
     place.textContent = texts.get(place.dataset.facet ?? '') ?? ''
-  // Its text stays the name of an option; the label is what is seen.
+  // The option keeps its text as its name; the label is what is displayed.
   for (const option of page.querySelectorAll<HTMLOptionElement>('#results-category option')) {
     const count = texts.get(`category-${option.value}`)
     option.label = count === undefined ? option.text : `${option.text} (${count})`
@@ -45,7 +45,7 @@ async function showFacets(page: HTMLElement): Promise<void> {
 
 const textOf = ({ count, relation }: FacetCount) => formatCount(count) + (relation === 'gte' ? '+' : '')
 
-/** The counts by the names of choices. */
+/** The counts by choice name. */
 function textsOf(facets: Facets): Map<string, string> {
   const all: readonly (readonly [string, FacetCount | null])[] = [
     ...markedCounts(facets),

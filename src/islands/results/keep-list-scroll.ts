@@ -1,12 +1,12 @@
 import { keepInPageState, pageState } from './page-state.ts'
 import { SHOWN_EVENT, type ShownEvent } from './results-events.ts'
 
-/** Milliseconds without scrolling after which the place is kept. */
+/** Milliseconds without scrolling after which the position is stored. */
 const STILL_MS = 150
 
 /**
- * Keeps how far the list beside the map was scrolled, which the browser keeps of the window alone; another list begins at
- * its top.
+ * Stores the scroll position of the list beside the map, since browsers restore only the window's; a new list starts
+ * at its top.
  */
 export function keepListScroll(page: HTMLElement): void {
   const list = page.querySelector<HTMLElement>('.results-list')
@@ -30,7 +30,7 @@ export function keepListScroll(page: HTMLElement): void {
     },
     { passive: true },
   )
-  // What is pressed may lead away before that.
+  // A click may leave the page before that.
   page.addEventListener(
     'click',
     () => {

@@ -5,12 +5,12 @@ import { countSearch, start } from './start.ts'
 
 /** Milliseconds between the last keystroke and the search. */
 const PAUSE_MS = 300
-/** Milliseconds after which the list of a city that is looked at is asked for again. */
+/** Milliseconds after which a visible city's list is refreshed. */
 const REFRESH_MS = 30_000
 /** A single letter is searched only on submit, as a whole word: as a prefix it matches too much. */
 const LETTER = /^[a-z]$/i
 
-/** A page with a list of its own, whose address says what it shows: the search follows what is typed. */
+/** A page with its own list, whose URL holds its state: the search runs as the visitor types. */
 function startList(page: HTMLElement): void {
   const list = JSON.parse(page.dataset.list ?? '') as ListPage
   const form = document.querySelector<HTMLFormElement>('#results-form')
@@ -24,7 +24,7 @@ function startList(page: HTMLElement): void {
     const search = field?.value.trim() ?? ''
     return viewPath(list, search === view.search ? view : { ...view, search, isExact: false, page: 1 })
   }
-  /** Whether the form is asked by what is typed. */
+  /** Whether typing searches at once. */
   let isTyping = false
   let asked: string | undefined
 
@@ -68,16 +68,16 @@ function startList(page: HTMLElement): void {
   })
   if (here() !== requests.shown()) requests.travel(here())
   else countSearch(viewOf(location).search, page)
-  // What was typed before this script came is searched as if it had been typed now.
+  // Text typed before this script loaded is searched as if typed now.
   if (field && field.value.trim() !== viewOf(location).search) searchSoon()
   if (list.kind === 'city') keepFresh(page, () => viewApi(list, viewAt(requests.shown())))
 }
 
-/** Whether an address is one of a page or of its numbers. */
+/** Whether a URL is this page's or one of its numbered pages. */
 const isWithin = ({ pathname }: HTMLAnchorElement, root: string) =>
   pathname === root || (pathname.startsWith(`${root}/`) && /\/\d+$/.test(pathname))
 
-/** Asks for the list again and again, while the page is looked at and nothing else is asked for. */
+/** Refreshes the list repeatedly while the page is visible and no other request runs. */
 function keepFresh(page: HTMLElement, source: () => string): void {
   setInterval(() => {
     if (document.hidden || !navigator.onLine || page.matches('[aria-busy=true], :has(> .trouble)')) return

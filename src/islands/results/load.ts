@@ -6,30 +6,30 @@ import { FAILED_EVENT } from './results-events.ts'
 import { RESULTS_ID } from './results-id.ts'
 import { typedText } from './typed-text.ts'
 
-/** There is no network, so that nothing was asked. */
+/** The browser is offline, so no request was sent. */
 class Offline extends Error {}
 
-/** Milliseconds after which a request that failed is sent once more. */
+/** Milliseconds before a failed request is retried once. */
 const RETRY_MS = 500
-/** Milliseconds for which the former list stays while another one is loading. */
+/** Milliseconds for which the old list stays while another one loads. */
 const SOON_MS = 150
 
 let running: AbortController | undefined
 
 export interface ResultsSource {
-  /** The address of the page with these results. */
+  /** The URL of the page with these results. */
   readonly address: string
-  /** Where their HTML is. */
+  /** The URL of their HTML. */
   readonly source: string
-  /** Nobody has asked for it: while it loads and where it fails the page stays as it is. */
+  /** A background refresh: the page stays unchanged while it loads and if it fails. */
   readonly isQuiet?: boolean
-  /** Asks for the same again. */
+  /** Repeats the same request. */
   readonly again: () => void
 }
 
 /**
- * Replaces the shown results by others; false when a later call overtook it or it failed. Then the old results stay, with
- * a notice; the search page leads to the URL where the server fails.
+ * Replaces the shown results; false when a later call overtook it or it failed. After a failure the old results stay
+ * with a notice; the search page navigates to the URL where the server failed.
  */
 export async function loadResults(page: HTMLElement, asked: ResultsSource): Promise<boolean> {
   running?.abort()
@@ -57,7 +57,7 @@ export async function loadResults(page: HTMLElement, asked: ResultsSource): Prom
   }
 }
 
-/** Shows that others are loading, for lists within a page by cards to come. */
+/** Shows that results are loading; lists within a page get placeholder cards. */
 function showWaiting(page: HTMLElement, signal: AbortSignal): () => void {
   page.ariaBusy = 'true'
   const skeleton = document.createElement('div')
@@ -78,7 +78,7 @@ function showWaiting(page: HTMLElement, signal: AbortSignal): () => void {
   }
 }
 
-/** Puts something above a list, below what leads it. */
+/** Inserts an element above a list, below its heading. */
 function putFirst(page: HTMLElement, element: HTMLElement): void {
   const head = page.querySelector('.results-head, .toolbar')
   if (head) head.after(element)
@@ -99,7 +99,7 @@ function fail(
   else location.assign(address)
 }
 
-/** Says why a list within a page was not loaded, with a button that asks again. */
+/** Shows why a list within a page failed to load, with a retry button. */
 export function troubleNotice(error: unknown, again: () => void): HTMLElement {
   const isOffline = error instanceof Offline
   const notice = document.createElement('div')
@@ -121,7 +121,7 @@ export function troubleNotice(error: unknown, again: () => void): HTMLElement {
   return notice
 }
 
-/** Takes such a notice away, for the list that is shown; whether there was one. */
+/** Removes that notice from the shown list; whether there was one. */
 export function dismissTrouble(page: HTMLElement): boolean {
   const notice = page.querySelector('.trouble')
   if (notice) cancelLoading(page)
@@ -129,7 +129,7 @@ export function dismissTrouble(page: HTMLElement): boolean {
   return notice !== null
 }
 
-/** Gives up what is loading. */
+/** Aborts the running request. */
 export function cancelLoading(page: HTMLElement): void {
   running?.abort()
   page.ariaBusy = 'false'
@@ -138,7 +138,7 @@ export function cancelLoading(page: HTMLElement): void {
 const createElement = (name: string, className: string, textContent: string) =>
   Object.assign(document.createElement(name), { className, textContent })
 
-/** Says that the search page shows what it had, with a link that asks again. Fresh results do not contain it. */
+/** Shows that the search page still has its old results, with a retry link. Fresh results do not contain the notice. */
 function showNoConnection(page: HTMLElement, address: string): void {
   const text = 'You are offline. Showing your previous results.'
   const notice = page.querySelector<HTMLElement>('.results-trouble') ?? document.createElement('p')
@@ -162,8 +162,8 @@ async function fetchResults(page: HTMLElement, source: string, signal: AbortSign
 }
 
 /**
- * The HTML of an answer; what fails is asked for once more. What was tried before is so without a network too: browsers
- * do not always notice that there is one again.
+ * The HTML of a response; a failed request is retried once. A retry by the visitor is sent even when the browser
+ * reports offline, since browsers do not always notice that they are online again.
  */
 export async function fetchDocument(
   source: string,

@@ -2,9 +2,9 @@ import { Idiomorph } from 'idiomorph'
 import { typedText } from './typed-text.ts'
 
 const CARDS = 'ul.cards'
-/** What scripts have made their own: the messages of near-me, the map, and the search of a list, which leads it. */
+/** Elements controlled by scripts: near-me messages, the map, and a list's search form. */
 const OWN = 'near-me, .map-panel, [data-list] .search'
-/** A field's suggestion list and its status: fetched pages do not contain them. */
+/** A field's suggestion list and its status, which fetched pages do not contain. */
 const SUGGESTIONS = '.suggest, .suggest + [role=status]'
 
 /**
@@ -33,7 +33,7 @@ export function morph(page: HTMLElement, fresh: HTMLElement, before: string | un
 const isTyped = (element: Element, before: string | undefined) =>
   element === document.activeElement && typedText() !== before
 
-/** Whether script or visitor added the attribute: `openSelectedFile` of details, or the ARIA roles of a suggestion field. */
+/** Whether script or visitor added the attribute: `open` of details, or the ARIA roles of a suggestion field. */
 function isLiveAttribute(name: string, element: Element, change: 'update' | 'remove'): boolean {
   if (change === 'update') return false
   if (element.localName === 'details') return name === 'open'

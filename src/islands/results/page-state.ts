@@ -1,17 +1,17 @@
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import type { MAP_CLOSED, MAP_OPEN } from '#ui/map-state.ts'
 
-/** What the browser keeps with an entry of its history, so that back and reload show what was seen. */
+/** The state kept with a history entry, so that back and reload restore the view. */
 interface PageState {
-  /** Whether the map is shown, in the place of the list where they are not beside each other. */
+  /** Whether the map is shown in place of the list, where they do not stand side by side. */
   readonly map?: typeof MAP_OPEN | typeof MAP_CLOSED
-  /** Whether the entry before shows the same results the other way: their list for the map, or their map for the list. */
+  /** Whether the previous entry shows the same results the other way: as list instead of map, or the reverse. */
   readonly isSwitched?: boolean
-  /** The part of the map in view, as `bounds`, where the visitor has moved it. */
+  /** The visible part of the map, as `bounds`, if the visitor moved it. */
   readonly view?: string
-  /** The business that was chosen on the map. */
+  /** The business chosen on the map. */
   readonly chosen?: (Coordinates & { readonly id: number; readonly icon?: string }) | undefined
-  /** Pixels that a list beside the map, which scrolls by itself, was scrolled. */
+  /** Scroll position in pixels of a list beside the map, which scrolls by itself. */
   readonly listTop?: number
 }
 
@@ -20,14 +20,14 @@ export const pageState = (): PageState => {
   return typeof state === 'object' && state !== null ? state : {}
 }
 
-/** Keeps something more with the present entry. */
+/** Adds state to the current entry. */
 export function keepInPageState(part: PageState): void {
   history.replaceState({ ...pageState(), ...part }, '')
 }
 
 /**
- * Makes an entry of its own for the map in the place of the list, or the list in that of the map; where the entry before
- * is the one to show it goes back to that, which takes a moment.
+ * Adds a history entry for switching between list and map; where the previous entry is the wanted view it goes back
+ * instead, which is asynchronous.
  */
 export async function switchPageState(map: PageState['map']): Promise<void> {
   if (pageState().isSwitched === true) await goBack()
@@ -40,7 +40,7 @@ const goBack = () =>
     history.back()
   })
 
-/** The state of an entry with other results, of which the map has not been moved. */
+/** The state of an entry with new results, whose map was not moved. */
 export function nextPageState(): PageState {
   const { map } = pageState()
   return map === undefined ? {} : { map }

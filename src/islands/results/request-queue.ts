@@ -6,7 +6,7 @@ export interface ResultsRequest {
   readonly by: object
   /** Resolved only when the request runs; undefined when its link is gone by then. */
   readonly address: () => string | undefined
-  /** Takes the place of the present page in the browser's history. */
+  /** Replaces the current history entry. */
   readonly isReplacing?: boolean
 }
 

@@ -18,7 +18,7 @@ const DAY_FIELDS: ReadonlyMap<string, string> = new Map([
   ['openDate', 'openDay'],
 ])
 
-/** The search page: its form has the filters, and the map narrows it. */
+/** The search page: its form holds the filters, and the map narrows the list. */
 function startSearch(page: HTMLElement, form: HTMLFormElement): void {
   const here = () => location.pathname + location.search
   const addressOf = (fields: Iterable<Entry>) => new URL(form.action).pathname + formQueryString(fields)
@@ -44,11 +44,11 @@ function startSearch(page: HTMLElement, form: HTMLFormElement): void {
     if (isField(target) && target.value === '') requests.apply()
   })
   page.addEventListener('change', ({ target }) => {
-    // The map has a box of its own, which changes no results.
+    // The map's own checkbox changes no results.
     if (!isField(target) || target.form !== form) return
     requests.note(target)
     if (target.name === 'place') requests.note(form.elements.namedItem('city'))
-    // While its year is typed a date is one that cannot be chosen.
+    // While the visitor types a year, the date is not a selectable one yet.
     if (target.name === 'openDate' && !target.validity.valid) return
     const other = otherDay(form, target)
     if (other) requests.note(other)
@@ -71,12 +71,12 @@ function startSearch(page: HTMLElement, form: HTMLFormElement): void {
   matchMedia('(width >= 64rem)').addEventListener('change', () => {
     page.querySelector<HTMLElement>('#filters:popover-open')?.hidePopover()
   })
-  // Fields changed while this module was loading; the search text waits for its submit.
+  // Fields may have changed while this module was loading; the search text waits for its submit.
   if ([...form.elements].some((each) => isField(each) && each.name !== 'search' && isChanged(each)))
     requests.apply()
 }
 
-/** The other field of a day, which is emptied: a list is open on a date or on a day of the week. */
+/** Clears the other day field: a list is open on a date or on a weekday. */
 function otherDay(form: HTMLFormElement, { name, value }: Field): Field | undefined {
   const other = form.elements.namedItem(DAY_FIELDS.get(name) ?? '')
   if (!isField(other) || value === '' || other.value === '') return undefined
@@ -84,7 +84,10 @@ function otherDay(form: HTMLFormElement, { name, value }: Field): Field | undefi
   return other
 }
 
-/** The form's fields: another place drops the part of the map; a city is sent by its slug or as typed, a time with its day. */
+/**
+ * The form's fields as parameters. Another place drops the map area; a city is sent by its slug or as typed, a time
+ * together with its day.
+ */
 function fieldsOf(form: HTMLFormElement): Entry[] {
   const place = form.elements.namedItem('place')
   const isChosen = place instanceof HTMLInputElement && isCitySelected(place)
@@ -105,13 +108,13 @@ function fieldsOf(form: HTMLFormElement): Entry[] {
 
 const PLACE: ReadonlySet<string> = new Set(['city', 'place', 'latitude', 'longitude', 'bounds', 'polygon'])
 
-/** The fields with a part of the map in place of the city. */
+/** The fields with a map area in place of the city. */
 const within = (fields: readonly Entry[], area: Entry): Entry[] => [
   ...fields.filter(([name]) => !AREA_FIELDS.has(name)),
   area,
 ]
 
-/** The fields with a point in place of the city, within their radius or the standard one. */
+/** The fields with a point in place of the city, within the form's radius or the default one. */
 function around(fields: readonly Entry[], { latitude, longitude }: Coordinates): Entry[] {
   const hasRadius = fields.some(([name, value]) => name === 'radius' && value !== '')
   return [

@@ -4,10 +4,10 @@ import type { openMap as OpenMap } from '../map/open-map.ts'
 import { MAP_BESIDE, MAP_CLOSED, MAP_KEY, MAP_OPEN } from '#ui/map-state.ts'
 import { keepInPageState, pageState, switchPageState } from './page-state.ts'
 import { SHOWN_EVENT } from './results-events.ts'
-/** Pixels above a map that has gone as far up as it goes, as in the style sheet. */
+/** Pixels above a map that is scrolled up fully, as in the style sheet. */
 const TOP = 16
 
-/** Lets a map beside the list begin below what is above it in the window, and end with the window. */
+/** Makes a map beside the list start below the content above it and end with the window. */
 function fitMap(panel: HTMLElement): void {
   const grid = panel.parentElement
   if (!grid) return
@@ -20,7 +20,7 @@ function fitMap(panel: HTMLElement): void {
     frame ??= requestAnimationFrame(fit)
   }
   addEventListener('scroll', later, { passive: true })
-  // What is above it may come later, or be folded otherwise in a window of another width.
+  // Content above it may load later or wrap differently at another width.
   new ResizeObserver(later).observe(document.body)
   fit()
 }
@@ -29,8 +29,8 @@ const root = document.documentElement
 const isOpen = () => root.dataset.map === MAP_OPEN
 
 /**
- * The map of a page of results: loaded at once where the page is the map's own, when the browser is idle where it is
- * shown beside the list, and else when it is asked for.
+ * The map of a results page: loaded at once on the map's own page, when the browser is idle beside a list, and else on
+ * request.
  */
 export function startMap(page: HTMLElement): void {
   const panel = page.querySelector<HTMLElement>('#map-panel')
@@ -75,7 +75,7 @@ export function startMap(page: HTMLElement): void {
     isSwitching = true
     await switchPageState(isShown ? MAP_OPEN : MAP_CLOSED)
     isSwitching = false
-    // An entry that was gone back to is shown, where it was scrolled to.
+    // A history entry's map is shown at its scroll position.
     if (isOpen() === isShown) return
     display(isShown)
     scrollTo({ top: 0, behavior: 'instant' })
@@ -95,7 +95,7 @@ export function startMap(page: HTMLElement): void {
       .then(load)
       .then((choose) => choose?.(id))
   })
-  // Who points at the button will press it: what it needs is on its way by then.
+  // Hovering the button preloads what pressing it needs.
   for (const intent of ['pointerover', 'focusin'])
     page.addEventListener(intent, ({ target }) => {
       if (target instanceof Element && target.closest('[data-map-toggle]'))
@@ -108,21 +108,21 @@ export function startMap(page: HTMLElement): void {
   beside.addEventListener('change', () => {
     if (!isPage && !beside.matches) delete root.dataset.map
     if (!isPage || !beside.matches) return
-    // Beside the list the page of the map has no button that would show it.
+    // The map's own page has no such button beside the list.
     root.dataset.map = MAP_OPEN
     void load()
   })
   page.addEventListener(SHOWN_EVENT, () => addLocators(page))
   addLocators(page)
   if (!isOpen()) return
-  // What a page is for comes first; beside a list it is the list.
+  // The page's main content comes first; beside a list that is the list.
   if (isPage) void load()
   else whenIdle(() => void load())
 }
 
 const LOCATE = `<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><use href="${iconHref('map')}"/></svg><span>Show on map</span>`
 
-/** Adds 'Show on map' to the cards of all that have a place. */
+/** Adds 'Show on map' to the cards of businesses that have a position. */
 function addLocators(page: HTMLElement): void {
   const places = page.dataset.places?.split(';') ?? []
   page.querySelectorAll<HTMLElement>('.results-list .cards > .card').forEach((card, index) => {
@@ -154,7 +154,7 @@ function remember(isShown: boolean): void {
   try {
     localStorage.setItem(MAP_KEY, isShown ? MAP_OPEN : MAP_CLOSED)
   } catch {
-    // A browser that keeps nothing decides anew on the next page.
+    // Where storage is blocked the next page decides anew.
   }
 }
 

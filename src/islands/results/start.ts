@@ -4,39 +4,39 @@ import { dismissTrouble, loadResults } from './load.ts'
 import { queueRequests, type HistoryChange } from './request-queue.ts'
 import { SHOWN_EVENT } from './results-events.ts'
 
-/** How a page with results, or with a list of its own, asks for others. */
+/** How a page with results, or with its own list, requests others. */
 export interface Ways {
   readonly form: HTMLFormElement | null
-  /** The address of what the page shows as it came. */
+  /** The URL of the initial results. */
   readonly shown: string
-  /** The address of what the browser's address asks for. */
+  /** The URL of the results that the address bar requests. */
   readonly here: () => string
   readonly formAddress: () => string
-  /** How what the form or a link asks for gets into the browser's history. */
+  /** How a request of the form or a link enters the browser's history. */
   readonly changeOf: (by: 'form' | 'link') => HistoryChange
-  /** The address within the page that a link leads to; undefined where it leads elsewhere. */
+  /** The URL within the page that a link leads to; undefined where it leads elsewhere. */
   readonly linkAddress: (link: HTMLAnchorElement) => string | undefined
-  /** The address of the HTML for an address of the page. */
+  /** The URL of the HTML for a URL of the page. */
   readonly sourceOf: (address: string) => string
-  /** The number of the page of the list. */
+  /** The list's page number. */
   readonly numberOf: (address: string) => unknown
-  /** What is asked for, and once it is shown. */
+  /** Callbacks at the request, and once its results are shown. */
   readonly onAsked?: (address: string, isOtherPage: boolean) => void
   readonly onShown?: (address: string, isTravel: boolean) => void
 }
 
 export type Requests = ReturnType<typeof queueRequests> & {
-  /** The address of what is shown. */
+  /** The URL of the shown results. */
   readonly shown: () => string
 }
 
-/** Filters, sorts and pages load without a page load, and each gets a history entry. */
+/** Loads filters, sorts and pages without a page load, each with its own history entry. */
 export function start(page: HTMLElement, ways: Ways): Requests {
   const { form, formAddress, changeOf } = ways
   let { shown } = ways
-  /** The address that is shown, or that the browser's history went to. */
+  /** The shown URL, or the one that the browser's history went to. */
   let wanted = shown
-  /** Whether a search was submitted, and nothing typed since. */
+  /** Whether a search was submitted and nothing typed since. */
   let isSubmitted = false
 
   const follow = async (address: string, change: HistoryChange) => {
@@ -65,7 +65,7 @@ export function start(page: HTMLElement, ways: Ways): Requests {
   sayYou(page)
   form?.addEventListener('submit', () => {
     const { activeElement } = document
-    // A field of the filters keeps the focus for the next one.
+    // A filter field keeps the focus, so that the visitor can go on to the next one.
     isSubmitted = !(activeElement instanceof HTMLInputElement) || form.contains(activeElement)
   })
   form?.addEventListener('input', () => {
@@ -98,7 +98,10 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   return link?.origin === location.origin && link.hash === '' ? link : undefined
 }
 
-/** Announces the count and scrolls to the top of a new page; after a search, or if it was lost, the focus moves to the count. */
+/**
+ * Announces the count and scrolls to the top of a new page; after a search, or if the focus was lost, focuses the
+ * count.
+ */
 function settle(
   page: HTMLElement,
   {
@@ -111,13 +114,13 @@ function settle(
   if (announcer) announcer.textContent = page.dataset.count ?? ''
   const count = page.querySelector<HTMLElement>('#results-count')
   if (isOtherPage) (page.dataset.list === undefined ? count : page)?.scrollIntoView({ block: 'start' })
-  // Behind the sheet of the filters it would not be seen.
+  // The filters' sheet would cover it.
   if (page.querySelector('#filters:popover-open')) return
   const isLost = hasFocus && document.activeElement === document.body
   if (isOtherPage || isSubmitted || isLost) count?.focus({ preventScroll: true })
 }
 
-/** Counts a search in place. What counts is loaded with the first one. */
+/** Counts a search in place; the counting code is loaded at the first one. */
 export function countSearch(search: string, { dataset }: HTMLElement): void {
   if (search === '') return
   import('../events/searches.ts')

@@ -20,7 +20,7 @@ interface Props {
   labelledBy: string
 }
 
-/** What is said of a feature; nothing where it is not known. */
+/** The value of a feature; undefined where it is unknown. */
 function wordOf(value: boolean | string | undefined): ReactNode {
   if (value === true) return <b className="yes">Yes</b>
   return value === false ? 'No' : value
@@ -29,7 +29,7 @@ function wordOf(value: boolean | string | undefined): ReactNode {
 const hasState = ({ week, specialHours, isOpen, businessStatus }: BusinessSummary) =>
   week !== null || specialHours !== null || !isOpen || businessStatus !== 'OPERATIONAL'
 
-/** Businesses side by side: what their cards have, their week, and each feature that one of them names. */
+/** Businesses side by side: the facts of their cards, their opening hours, and each feature that any of them has. */
 export function CompareTable({ businesses, labelledBy }: Props) {
   const details = useQueries({ queries: businesses.map(({ slug }) => wholeBusinessQuery(slug)) }, queryClient)
   const isWaiting = details.some(({ isPending, isPaused }) => isPending && !isPaused)
@@ -111,7 +111,7 @@ export function CompareTable({ businesses, labelledBy }: Props) {
   )
 }
 
-/** One line of the table; what is not known is said so. */
+/** One row of the table; unknown values are labelled as such. */
 function Row({ label, cells }: { label: ReactNode; cells: readonly ReactNode[] }) {
   return (
     <tr>

@@ -22,7 +22,7 @@ function useRequestedIds(ids: readonly number[]): readonly number[] {
   return requested
 }
 
-/** The businesses stored on this device: favourites, lists and recently seen; and a list that the address has. */
+/** The businesses stored on this device: favourites, lists and recently viewed ones; and a shared list in the URL. */
 export function Favourites() {
   const saved = useStore(favourites.$list)
   const opened = useStore(recentlySeen.$list)

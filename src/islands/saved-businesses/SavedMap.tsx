@@ -19,7 +19,7 @@ const NOTICES: Readonly<Record<State, string>> = {
   failed: 'The map could not be loaded. The list has all that it would show.',
 }
 
-/** The businesses that have a place and a card, as pins. */
+/** The businesses that have a position and a card, as pins. */
 const pinsOf = (list: HTMLElement, businesses: readonly BusinessSummary[]): ListedPin[] =>
   businesses.flatMap(({ id, name, category, latitude, longitude }) => {
     const card = list.querySelector(`favourite-toggle[business="${id}"]`)?.closest<HTMLElement>('.card')
@@ -35,7 +35,7 @@ function unplacedText(count: number): string {
     : `${count} places are not on the map, as their positions are not known.`
 }
 
-/** A button that shows the saved businesses on a map, which is loaded when it is first pressed. */
+/** A button that shows the saved businesses on a map, loaded at the first press. */
 export function SavedMap({ businesses }: Props) {
   const [state, setState] = useState<State>('closed')
   const panel = useRef<HTMLDivElement>(null)

@@ -16,7 +16,7 @@ interface SavedCompareProps {
   businesses: readonly BusinessSummary[]
 }
 
-/** A button that sets some of the saved businesses side by side, at first some of one kind. */
+/** A button that compares some of the saved businesses, at first those of one category. */
 function SavedCompare({ businesses }: SavedCompareProps) {
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<readonly number[]>()
@@ -109,15 +109,15 @@ interface Props {
   items: readonly SavedEntry[]
   /** Current businesses by id, once fetched. */
   known: ReadonlyMap<number, BusinessSummary> | undefined
-  /** True when every id was fetched: a missing one is no longer listed. */
+  /** True once every id was fetched; an id without a business is no longer listed then. */
   isWhole: boolean
   isWaiting: boolean
   isSortable?: boolean
-  /** Whether it can be shown on a map. */
+  /** Whether the section offers a map. */
   hasMap?: boolean
-  /** Whether some of it can be compared. */
+  /** Whether the section offers a comparison. */
   isComparable?: boolean
-  /** The notice after so many were removed. */
+  /** The notice after removing this many. */
   removedWords: (count: number) => string
   clearLabel: string
   /** Shown while the list is empty. */
@@ -127,7 +127,7 @@ interface Props {
 /** Number of cards at first, and added by each press of 'Show more'. */
 const SHOWN = 24
 
-/** One list of the page: its cards, a note about businesses no longer listed, and controls to sort and clear it. */
+/** One section of the page: its cards, a note about businesses no longer listed, and controls to sort and clear it. */
 export function SavedSection(props: Props) {
   const { id, title, list, items, known, isWhole, isWaiting, removedWords, clearLabel } = props
   const { isSortable, hasMap, isComparable } = props

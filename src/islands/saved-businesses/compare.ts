@@ -6,10 +6,13 @@ import { localTime } from '#domain/hours/status.ts'
 import { calendarOf } from '#domain/hours/week.ts'
 import { distanceMetres, formatDistance } from '#domain/geo/distance.ts'
 
-/** How many stand side by side. */
+/** Maximum number of businesses side by side. */
 export const MAX_COMPARED = 4
 
-/** Those that are set side by side at first: of the kind that most of them are, in their order; of no kind twice, the first. */
+/**
+ * The initial choice: businesses of the most frequent category, in their order; where no category repeats, the first
+ * ones.
+ */
 export function likeWithLike<Kind extends Pick<Business, 'category'>>(
   businesses: readonly Kind[],
 ): readonly Kind[] {
@@ -23,14 +26,14 @@ export function likeWithLike<Kind extends Pick<Business, 'category'>>(
   return (most.length > 1 ? most : businesses).slice(0, MAX_COMPARED)
 }
 
-/** One feature of one section, and what each of the businesses says of it; undefined where it says nothing. */
+/** One feature of a section with each business's value; undefined where a business does not state it. */
 export interface FeatureRow {
   readonly section: string
   readonly feature: string
   readonly values: readonly (boolean | string | undefined)[]
 }
 
-/** The features of any of the businesses by section, those that most of them name first. */
+/** The features of any of the businesses by section, the most frequent first. */
 export function compareFeatures(businesses: readonly Pick<Business, 'about'>[]): readonly FeatureRow[] {
   const each = businesses.map(({ about }) => withoutJudgements(parseFeatures(about) ?? {}))
   const sections = [...new Set(each.flatMap(Object.keys))]
@@ -44,7 +47,7 @@ export function compareFeatures(businesses: readonly Pick<Business, 'about'>[]):
 
 const said = ({ values }: FeatureRow) => values.filter((value) => value !== undefined).length
 
-/** How far each is from the first, '0 m' for the first itself; undefined where a place is not known. */
+/** Distances from the first business, '0 m' for itself; undefined where a position is unknown. */
 export function compareDistances(
   businesses: readonly Pick<Business, 'latitude' | 'longitude'>[],
 ): readonly (string | undefined)[] {
@@ -60,7 +63,7 @@ export function compareDistances(
 
 type Hours = Pick<Business, 'week' | 'specialHours' | 'timezone' | 'businessStatus'>
 
-/** What each of the coming seven days has, Monday first; nothing for a business that is closed for good. */
+/** The hours of the coming seven days, Monday first; empty for a business that closed for good. */
 export function hoursOf(
   { week, specialHours, timezone, businessStatus }: Hours,
   now = Date.now(),

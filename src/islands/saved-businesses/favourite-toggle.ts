@@ -7,7 +7,7 @@ import { showUndoToast } from './undo-toast.ts'
 const SVG = 'http://www.w3.org/2000/svg'
 const toggles = new Set<FavouriteToggle>()
 
-/** A re-rendered list empties these elements, or reuses them for another business. */
+/** A re-render empties these elements, or reuses them for another business. */
 const rewritten = new MutationObserver((changes) => {
   for (const { target } of changes) if (target instanceof FavouriteToggle) target.update()
 })

@@ -14,7 +14,7 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted) note()
 })
 
-/** What is saved is kept for when there is no network. */
+/** Keeps saved businesses for offline use. */
 keepOffline()
 favourites.$list.listen(() => {
   keepOffline()

@@ -11,17 +11,17 @@ const parts = (ids: readonly number[]) =>
     ids.slice(at * MAX_IDS, (at + 1) * MAX_IDS),
   )
 
-/** What is known of saved businesses. */
+/** The fetched saved businesses. */
 export interface SavedBusinesses {
   /** The current businesses by id; those no longer listed are missing. */
   readonly known: ReadonlyMap<number, BusinessSummary>
-  /** Ids of those that were merged into another, with its id. */
+  /** Ids of merged businesses, with the id each was merged into. */
   readonly moved: ReadonlyMap<number, number>
-  /** Since when they are kept on the device, ISO 8601, where there is no network: others may be missing. */
+  /** Offline: when the cached answers were stored, ISO 8601; others may be missing. */
   readonly asOf: string | undefined
 }
 
-/** The current businesses of these ids; one request for each fifty. */
+/** The current businesses of these ids, fetched in batches of fifty. */
 export const savedBusinessesQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: ['businesses', 'kept', ids],
@@ -35,14 +35,14 @@ export const savedBusinessesQuery = (ids: readonly number[]) =>
     },
     enabled: ids.length > 0,
     staleTime: STALE_TIME_MS.search,
-    // Where a worker keeps them they are asked for without a network, too.
+    // A service worker answers them offline too.
     networkMode: hasWorker() ? 'always' : 'online',
     refetchOnReconnect: 'always',
-    // The shown cards stay while businesses saved in another tab are fetched.
+    // The cards stay while businesses saved in another tab are fetched.
     placeholderData: keepPreviousData,
   })
 
-/** All that is public of a business, by its slug. */
+/** All public facts of a business, by slug. */
 export const wholeBusinessQuery = (slug: string) =>
   queryOptions({
     queryKey: ['business', slug],

@@ -23,11 +23,11 @@ function keptList(key: string, most: number) {
     has: (id: number) => $list.get().some(([kept]) => kept === id),
     add: (id: number) => set(withSaved($list.get(), id, Math.floor(Date.now() / 1000), most)),
     putBack: (others: readonly SavedEntry[]) => set(withAll($list.get(), others, most)),
-    /** Businesses that were merged are saved as those that they went into. */
+    /** Replaces merged businesses by the businesses they were merged into. */
     follow: (moved: ReadonlyMap<number, number>) => {
       if ($list.get().some(([id]) => moved.has(id))) set(withMoved($list.get(), moved, most))
     },
-    /** Returns the removed entries, for an undo. */
+    /** Returns the removed entries, for undo. */
     remove: (ids: ReadonlySet<number>) => {
       const removed = $list.get().filter(([id]) => ids.has(id))
       set(withoutSaved($list.get(), ids))
@@ -40,16 +40,19 @@ export type SavedList = ReturnType<typeof keptList>
 
 /** The visitor's saved businesses, newest first. */
 export const favourites = keptList(STORAGE_KEYS.favourites, MOST_FAVOURITES)
-/** The businesses whose pages were opened last on this device, newest first. */
+/** The businesses viewed last on this device, newest first. */
 export const recentlySeen = keptList(STORAGE_KEYS.seen, MOST_SEEN)
 
-/** Whether this device is to remember which businesses were opened: only after its visitor said so. */
+/** Whether the device remembers viewed businesses: only with the visitor's consent. */
 export const $remembersSeen = persistentAtom<boolean>(STORAGE_KEYS.seenChoice, false, {
   encode: (isWanted) => (isWanted ? 'yes' : undefined),
   decode: (text) => text === 'yes',
 })
 
-/** Begins to remember what is opened, or stops and forgets it; where storage is barred, as long as the page is open. */
+/**
+ * Starts remembering viewed businesses, or stops and deletes them; where storage is blocked, for as long as the page
+ * is open.
+ */
 export function rememberSeen(isWanted: boolean): void {
   try {
     $remembersSeen.set(isWanted)

@@ -8,7 +8,7 @@ const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 const isKept = (value: unknown): value is SavedEntry =>
   Array.isArray(value) && value.length === 2 && isBusinessId(value[0]) && isWhole(value[1])
 
-/** Newest first, each business once, at most `most`: the oldest are dropped. */
+/** Newest first, without duplicates, at most `most`: the oldest are dropped. */
 function tidied(list: readonly SavedEntry[], most: number): readonly SavedEntry[] {
   const ids = new Set<number>()
   return [...list]
@@ -38,14 +38,14 @@ export function withSaved(
   return tidied([[id, newest], ...list.filter(([other]) => other !== id)], most)
 }
 
-/** The list with others put back in order of their times. */
+/** The list with entries put back in time order. */
 export const withAll = (list: readonly SavedEntry[], others: readonly SavedEntry[], most: number) =>
   tidied([...list, ...others], most)
 
 export const withoutSaved = (list: readonly SavedEntry[], ids: ReadonlySet<number>) =>
   list.filter(([id]) => !ids.has(id))
 
-/** The list with businesses that were merged as those that they went into, each once. */
+/** The list with merged businesses replaced by those they were merged into, without duplicates. */
 export const withMoved = (list: readonly SavedEntry[], moved: ReadonlyMap<number, number>, most: number) =>
   tidied(
     list.map(([id, at]) => [moved.get(id) ?? id, at]),

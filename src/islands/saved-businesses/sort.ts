@@ -10,10 +10,10 @@ export type Order = (typeof ORDERS)[number]['value']
 
 const COLLATOR = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** What comes last. */
+/** Sorts after every other value. */
 const LAST = '\uFFFF'
 
-/** What is compared, one after the other: cities as on the search page, those of one name by country. */
+/** The sort keys of each order; cities sort as on the search page, same-named ones by country. */
 const COMPARED: Readonly<Record<Exclude<Order, 'newest'>, (business: BusinessSummary) => readonly string[]>> =
   {
     name: ({ name }) => [name],

@@ -49,7 +49,7 @@ function controlOf(action: NoticeAction): HTMLElement {
   button.addEventListener('click', () => {
     leave()
     action.run()
-    // Back to the element that had the focus, if it still exists; else to the content.
+    // The focus returns to the element that had it, or to the content if that is gone.
     if (before instanceof HTMLElement && before.isConnected && before !== document.body) before.focus()
     else document.querySelector<HTMLElement>('#content')?.focus()
   })

@@ -1,6 +1,9 @@
 import { COMPACT_LOOK, LOOK_KEY } from '#ui/look.ts'
 
-/** Lists as compact rows or with pictures, remembered on this device; the head of each page applies it before it is drawn. */
+/**
+ * Switches lists between compact rows and cards with pictures, stored on this device; a script in the head applies it
+ * before the first paint.
+ */
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element) || !target.closest('[data-look-toggle]')) return
   const { dataset } = document.documentElement
@@ -11,6 +14,6 @@ document.addEventListener('click', ({ target }) => {
     if (isCompact) localStorage.removeItem(LOOK_KEY)
     else localStorage.setItem(LOOK_KEY, COMPACT_LOOK)
   } catch {
-    // A browser that keeps nothing shows it until the next page.
+    // Where storage is blocked it lasts until the next page.
   }
 })

@@ -62,7 +62,7 @@ for (const image of document.querySelectorAll<HTMLImageElement>(PHOTO)) {
 }
 watch(document)
 
-/** Cards added later by a search or another page. */
+/** Observes cards that a search or another page adds later. */
 new MutationObserver((changes) => {
   for (const { addedNodes } of changes) {
     for (const node of addedNodes) if (node instanceof Element) watch(node)

@@ -1,4 +1,4 @@
-/** A popover covers what is behind it, so the focus goes into one that opens, and one that it leaves closes. */
+/** Moves the focus into an opened popover, since it covers the page, and closes one that loses the focus. */
 
 document.addEventListener(
   'toggle',
@@ -10,7 +10,8 @@ document.addEventListener(
 )
 
 document.addEventListener('focusin', ({ target }) => {
-  // By keyboard: a press elsewhere closes it without this, and one on its own button must find it open.
+  // Only for the keyboard: the browser closes it on a press elsewhere, and a press on its own button must find it
+  // open.
   if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return
   for (const popover of document.querySelectorAll<HTMLElement>('[popover=""]:popover-open'))
     if (!popover.contains(target)) popover.hidePopover()

@@ -1,4 +1,4 @@
-/** '/' goes to the search of the page, or opens that of the header, unless something is being typed. */
+/** '/' focuses the page's search field, or opens the header's, unless the visitor is typing. */
 document.addEventListener('keydown', (event) => {
   const { key, target, ctrlKey, metaKey, altKey } = event
   if (key !== '/' || ctrlKey || metaKey || altKey) return

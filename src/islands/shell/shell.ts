@@ -8,24 +8,24 @@ import './look.ts'
 import './search-shortcut.ts'
 import '../suggest/lazy-load.ts'
 
-// Favourites and recently seen: not needed for the first paint, and optional when they fail to load.
+// Favourites and recently viewed: not needed for the first paint, and optional if they fail to load.
 import('../saved-businesses/saved-businesses.ts').catch(() => undefined)
 
-// Of use only once they are pressed. A script of their own in the midst of the page would be fetched before its first paint.
+// Needed only on a press. As a separate script in the page it would be fetched before the first paint.
 if (document.querySelector('near-me')) void import('../near-me/near-me.ts')
 if (document.querySelector('[data-directory]')) void import('../directory/filter.ts')
 if (document.querySelector('embed-code')) void import('../embed/embed-code.ts')
 
-/** Milliseconds after the load of a page, in which its pictures are painted: nothing else takes their line. */
+/** Milliseconds after the page load in which its pictures are painted and nothing else uses the connection. */
 const AFTER_LOAD_MS = 1000
 
-// Counts, consent, code of others and advertisements: after the page itself, which is whole without them.
+// Statistics, consent, code snippets and advertisements come after the page, which is complete without them.
 const startPageConfig = () => {
   import('../events/page.ts').then(({ countPage }) => countPage()).catch(() => undefined)
   import('../page-config/start.ts').then(({ startPageConfig: start }) => start()).catch(() => undefined)
 }
 const startLater = () => setTimeout(startPageConfig, AFTER_LOAD_MS)
-/** A page of the visitor's own, such as a receipt, is not counted and runs no code of others. */
+/** A private page, such as a receipt, is not counted and runs no operators' code. */
 const isCounted = document.body.dataset.private === undefined
 if (isCounted && document.readyState === 'complete') startLater()
 else if (isCounted) addEventListener('load', startLater, { once: true })
@@ -39,7 +39,7 @@ if (toTop) {
     toTop.hidden = scrollY <= SHOWN_AFTER
   }
   addEventListener('scroll', update, { passive: true })
-  // With the first frame, whose layout it needs: asked at once, it has the page laid out once more.
+  // Read in the first frame, which computes the layout anyway; earlier it would force an extra layout.
   requestAnimationFrame(update)
   // CSS `scroll-behavior` makes it smooth, unless reduced motion is preferred.
   toTop.addEventListener('click', () => {

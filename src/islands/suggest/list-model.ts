@@ -48,7 +48,7 @@ export interface ListModel {
   readonly corrected: string | null
   readonly first: readonly Option[]
   readonly groups: readonly { readonly label: string; readonly options: readonly Option[] }[]
-  /** What is announced in place of the number of suggestions. */
+  /** Announced in place of the number of suggestions. */
   readonly notice?: string
 }
 
@@ -80,7 +80,7 @@ export function recentModel(searches: readonly string[]): ListModel {
 
 const OFFLINE = 'You are offline: no suggestions'
 
-/** What is shown where no suggestions could be fetched for lack of a network: that, and a way to ask again. */
+/** Shown when suggestions could not be fetched offline: a message and a retry option. */
 export function offlineModel(text: string, { isFilled }: SuggestionScope): ListModel {
   const again: Option = { choice: 'again', text, parts: plain('Try again'), sign: 'clock' }
   return {
@@ -133,7 +133,7 @@ export function suggestionsModel(text: string, answer: Suggestions, scope: Sugge
         flag: flagEmoji(countryCode ?? ''),
         note: plain(listed(', ', state === name ? null : state, country)),
         count: businessCount,
-        // A bare name means the first, largest city of that name; the others add their country.
+        // A bare name stands for the largest city of that name; the others add their country.
         ...(scope.isFilled
           ? {
               choice: 'fill',
@@ -168,13 +168,13 @@ type Group = ListModel['groups'][number]
 const PLACES: ReadonlySet<string> = new Set([LABELS.countries, LABELS.states, LABELS.cities])
 const bare = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The text, and what is left of it without its first words: of 'in tex' also 'tex'. */
+/** The text and its suffixes after each leading word: 'in tex' also gives 'tex'. */
 const endsOf = (text: string): readonly string[] => {
   const words = bare(text).split(' ').filter(Boolean)
   return words.map((_, at) => words.slice(at).join(' '))
 }
 
-/** Puts places that begin with the text before searches that do not: for 'tex' and 'in tex', Texas first. */
+/** Puts places that start with the text before searches that do not: for 'tex' and 'in tex', Texas comes first. */
 function placesFirst(groups: readonly Group[], text: string): readonly Group[] {
   const isBegun = (option: Option) => bare(option.text).startsWith(bare(text))
   const isPlaceBegun = ({ text: name }: Option) => endsOf(text).some((end) => bare(name).startsWith(end))
@@ -190,7 +190,7 @@ function placesFirst(groups: readonly Group[], text: string): readonly Group[] {
 const isFirstOf = (cities: readonly CitySuggestion[], at: number) =>
   cities.findIndex(({ name }) => name === cities[at]?.name) === at
 
-/** Whether another of the suggestions has the same name in the same city. */
+/** Whether another suggestion has the same name in the same city. */
 const isOneOfSeveral = (
   { slug, name, street, ...business }: BusinessSuggestion,
   all: readonly BusinessSuggestion[],
@@ -201,7 +201,7 @@ const isOneOfSeveral = (
       other.slug !== slug && other.name === name && cityOfBusiness(other) === cityOfBusiness(business),
   )
 
-/** The businesses in their order, as one entry those that nothing which is shown tells apart. */
+/** The businesses in order; those that their visible text does not tell apart become one entry. */
 function alike(businesses: readonly BusinessSuggestion[], scope: SuggestionScope) {
   const entries = new Map<string, { first: BusinessSuggestion; note: string; isOne: boolean }>()
   for (const business of businesses) {
@@ -213,7 +213,10 @@ function alike(businesses: readonly BusinessSuggestion[], scope: SuggestionScope
   return [...entries.values()]
 }
 
-/** Category and city of a business, without what the scope already fixes; its street where that tells it from another. */
+/**
+ * Category and city of a business, without what the scope fixes already; with its street where that tells namesakes
+ * apart.
+ */
 const noteOf = (
   { category, street, ...business }: BusinessSuggestion,
   { place }: SuggestionScope,
