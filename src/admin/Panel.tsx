@@ -9,7 +9,7 @@ import type { router as panelRouter } from './router.tsx'
 
 const Gate = lazy(() => import('./login/Gate.tsx'))
 
-/** All of the panel: the screen of the address, what asks for a sign-in over it, and the toasts. */
+/** The whole panel: the current screen, a sign-in prompt over it when needed, and the toasts. */
 export const Panel = ({ router }: { router: typeof panelRouter }) => (
   <QueryClientProvider client={queryClient}>
     <TooltipGroup>

@@ -70,7 +70,7 @@ const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   component: Shell,
-  // A page that is open already may hold what the operator typed: there the server's refusal is asked about over it.
+  // An open page may hold the operator's input: there the session gate opens over it.
   beforeLoad: ({ cause, location }) => {
     if (cause === 'enter' && !isSignedInHere())
       redirect({ to: adminLoginPath, search: returnSearch(location.href), throw: true })

@@ -62,7 +62,7 @@ export const SCREENS = [
 
 export type ScreenKey = (typeof SCREENS)[number]['key']
 
-/** What each screen asks of a role; of the settings everybody has the own sessions. */
+/** The permission that each screen requires; of the settings, everybody may see their own sessions. */
 export const SCREEN_PERMISSIONS: Readonly<Record<ScreenKey, Permission>> = {
   dashboard: 'read',
   businesses: 'read',
@@ -83,13 +83,13 @@ export const SCREEN_PERMISSIONS: Readonly<Record<ScreenKey, Permission>> = {
   settings: 'own',
 }
 
-/** What the screen of an address asks of a role; undefined where there is none. */
+/** The permission that the screen of a URL requires; undefined where there is none. */
 export const permissionOf = (path: string): Permission | undefined => {
   const screen = SCREENS.find((each) => isActive(each.path, path))
   return screen && SCREEN_PERMISSIONS[screen.key]
 }
 
-/** What a screen is called; a list that is searched, or a group of settings, also by that. */
+/** A screen's name; for a searched list or a group of settings, also the name of that. */
 export function titleOf(
   path: string,
   { q, tab }: { readonly q?: unknown; readonly tab?: unknown } = {},

@@ -8,7 +8,7 @@ interface Props {
   onChange: (pages: AdPage[]) => void
 }
 
-/** Kinds of pages, each chosen or not. */
+/** Checkboxes for kinds of pages. */
 export function PageChoices({ label, hint, pages, onChange }: Props) {
   return (
     <fieldset className="ad-pages">

@@ -31,9 +31,9 @@ import { AD_PAGES, type AdPage } from '#domain/ads/placement.ts'
 import { AD_PREVIEW } from '#domain/ads/preview.ts'
 import * as paths from '#domain/paths.ts'
 
-/** Pages of which there are many; one of each is shown. */
+/** Kinds of pages with many instances, of which the preview shows one. */
 interface SomeSlugs {
-  /** The origin of the public site where that is another; else empty. */
+  /** The origin of the public site if it differs from the panel's; else empty. */
   readonly site: string
   readonly city: string | undefined
   readonly category: string | undefined
@@ -64,7 +64,7 @@ interface Props {
   onChange: ChangeView<ReturnType<typeof viewOf>>
 }
 
-/** A page of the site as visitors get it, its placements outlined. */
+/** A page of the site as visitors see it, with its placements outlined. */
 function PreviewTab({ page = AD_PAGES[0], isDirty, onChange }: Props) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('wide')
   const slugs = useQuery(someSlugs)
@@ -113,7 +113,7 @@ function PreviewTab({ page = AD_PAGES[0], isDirty, onChange }: Props) {
 
 const codes = messages.settings.code
 
-/** Code of advertisements: what runs in a frame of its own, and what runs in the pages. */
+/** The two kinds of advertising code: in a sandboxed frame, and in the page itself. */
 function HtmlTab() {
   const entries = useQuery(snippetEntries)
   return (
@@ -151,10 +151,10 @@ function HtmlTab() {
 }
 
 const DRAFT = 'ads'
-/** Tabs that save nothing themselves. */
+/** Tabs without a save button. */
 const READ_ONLY: readonly AdTab[] = ['html', 'preview']
 
-/** Where advertisements stand, what fills them, and what they came to. */
+/** Advertising: placements, creatives, network code and figures. */
 export default function Screen() {
   const [view, change] = useView('ads', viewOf)
   const draft = useAdsDraft()
@@ -224,14 +224,14 @@ export default function Screen() {
   )
 }
 
-/** Keeps what is typed, and offers what was typed and not saved earlier. */
+/** Keeps unsaved edits as a draft, and offers the draft of an earlier visit. */
 function AdsDraftOffer({ draft }: { draft: AdsDraft }) {
   const version = shortHash(JSON.stringify(draft.stored))
   const kept = useDraft({ name: DRAFT, version, changes: draft.unsaved })
   return <DraftOffer draft={kept} version={version} onRestore={draft.restore} />
 }
 
-/** The tabs with fields that cannot be saved. */
+/** The tabs with invalid fields. */
 function faultyTabs({ faulty, faults }: AdsDraft): AdTab[] {
   const areAnyFaulty = Object.values(faulty).some(({ size }) => size > 0)
   return [

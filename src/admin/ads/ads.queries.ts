@@ -22,7 +22,7 @@ export const adSettings = queryOptions({
   staleTime: 0,
 })
 
-/** The advertisements of our own, the latest first. */
+/** The operators' own advertisements, newest first. */
 export const adCreatives = queryOptions({
   queryKey: ['admin', 'ad-creatives'],
   queryFn: ({ signal }): Promise<Creative[]> => okJson(creatives.$get({}, { init: { signal } })),
@@ -36,7 +36,7 @@ export const adFigures = (days: number) =>
     staleTime: 0,
   })
 
-/** The code entries of the settings, of which some are a network's. */
+/** The code snippets of the settings, some of which belong to an ad network. */
 export const snippetEntries = queryOptions({
   queryKey: ['admin', 'html-injection'],
   queryFn: ({ signal }): Promise<SnippetEntry[]> =>
@@ -56,7 +56,7 @@ export const saveAdSettings = (json: AdSettings): Promise<AdSettings> =>
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: adCreatives.queryKey })
 
-/** Adds a creative, or saves the one of this id. */
+/** Adds a creative, or updates the one with this id. */
 export const saveCreative = mutationOptions({
   mutationFn: ({ id, input }: { id: number | undefined; input: CreativeInput }): Promise<StoredCreative> => {
     const json = { ...input, countries: [...input.countries] }
@@ -76,7 +76,7 @@ export const removeCreative = mutationOptions({
   },
 })
 
-/** The public site, and a city, a category and a business that it has, for the preview. */
+/** The public site with an existing city, category and business, for the preview. */
 export const someSlugs = queryOptions({
   queryKey: ['admin', 'ad-preview'],
   queryFn: async ({ signal }) => {
@@ -88,7 +88,7 @@ export const someSlugs = queryOptions({
       okJson(client.api.businesses.random.$get({ query }, init)),
       okJson(admin.settings.$get({}, init)),
     ])
-    // A panel on a host of its own has no public page there.
+    // A panel on its own host serves no public pages.
     const site = new URL(siteUrl).host === location.host ? '' : siteUrl
     const [city, category, business] = [cities[0]?.slug, categories[0]?.slug, businesses[0]?.slug]
     return { site, city, category, business }

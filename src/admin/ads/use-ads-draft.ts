@@ -20,7 +20,7 @@ const NONE: Edits = { placements: {}, settings: {} }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The placements and settings as they are edited, and a function to save both. */
+/** The edited placements and settings, and a function to save both. */
 export function useAdsDraft() {
   const listed = useQuery(adPlacements)
   const set = useQuery(adSettings)
@@ -47,7 +47,7 @@ export function useAdsDraft() {
     settings,
     stored: listed.data && set.data && { placements: listed.data, settings: set.data },
     isFailed: (listed.data === undefined && listed.isError) || (set.data === undefined && set.isError),
-    /** Placements with a field that cannot be saved; what is switched off may stay as it is. */
+    /** Placements with invalid fields; a switched-off one may keep them. */
     faulty: recordOf(AD_PLACEMENTS, (name) => {
       const own = changed.find(({ placement }) => placement === name)
       return own === undefined ? new Set<keyof AdPlacement>() : faultyPlacementFields(own)

@@ -4,7 +4,7 @@ import * as list from '../kit/list/view.ts'
 export const AD_TABS = ['placements', 'global', 'html', 'preview'] as const
 export type AdTab = (typeof AD_TABS)[number]
 
-/** Days that the figures cover; the first is what is shown at first. */
+/** Lengths in days of the figures' range; the first is the default. */
 export const FIGURE_DAYS = [30, 7, 90] as const
 
 export const viewOf = list.viewReader({

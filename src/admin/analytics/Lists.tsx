@@ -13,7 +13,7 @@ interface Bar {
   readonly key: string
   readonly name: string
   readonly n: number
-  /** The name as a link; the name alone when absent. */
+  /** The name as a link; plain text when absent. */
   readonly link?: ReactNode
 }
 
@@ -43,7 +43,7 @@ const named = (counted: readonly Counted[], nameOf: (key: string) => string): Ba
   counted.map(({ key, n }) => ({ key, n, name: nameOf(key) }))
 const same = (key: string) => key
 
-/** The most frequent of each kind. */
+/** The most frequent entries of each kind. */
 export function Lists({ data }: { data: Analytics }) {
   const { tops } = data
   const placed = (some: Analytics['cities']): Bar[] =>

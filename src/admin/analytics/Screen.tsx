@@ -24,7 +24,7 @@ import { rateVital, scoreOf, VITALS } from '#domain/events/vitals.ts'
 import { Badge } from '../kit/ui/Badge.tsx'
 import { asVital } from './as-vital.ts'
 
-/** The figures of the range and of the directory at a glance. */
+/** Summary figures of the range and of the directory. */
 function Summary({ data }: { data: Analytics }) {
   return (
     <section aria-label={words.figures.heading}>
@@ -44,7 +44,7 @@ function Summary({ data }: { data: Analytics }) {
 const TONES = { good: 'good', middling: 'warn', poor: 'bad' } as const
 const { speed } = words
 
-/** How fast each kind of page is, by its measures and its score. */
+/** The speed of each kind of page: its metrics and its score. */
 function Speed({ vitals }: Pick<Analytics, 'vitals'>) {
   if (vitals.length === 0) return null
   return (
@@ -102,7 +102,7 @@ function scoreIn(values: Analytics['vitals'][number]['values']): string {
   return score === undefined ? words.figures.unknown : asNumber(Math.round(score))
 }
 
-/** What the records of the directory have and lack, and how they are rated; nothing before it was first computed. */
+/** Completeness and ratings of the directory's records; nothing before they were first computed. */
 function Condition({ state }: { state: Analytics['state'] }) {
   const [fields, rated] = [completenessOf(state), ratingsOf(state)]
   if (fields.length === 0 && rated.length === 0) return null
@@ -150,7 +150,7 @@ function Condition({ state }: { state: Analytics['state'] }) {
   )
 }
 
-/** What visitors do: first what it asks of the operator, then its course and what is seen most. */
+/** Visitor statistics: first what needs action, then trends and the most viewed. */
 export default function Screen() {
   const [view, change] = useView('analytics', viewOf)
   const days = view.days ?? RANGES[0]
@@ -204,7 +204,7 @@ export default function Screen() {
   )
 }
 
-/** Views by day beside the range before, with the imports of the time, and the directory's size. */
+/** Views by day compared with the previous range, imports in that time, and the directory's size. */
 function Course({ data }: { data: Analytics }) {
   const { course } = words
   const days = data.course.map(({ day }) => day)

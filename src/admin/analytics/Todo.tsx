@@ -10,7 +10,7 @@ import { asVital } from './as-vital.ts'
 
 const TONES = { good: 'good', middling: 'warn', poor: 'bad' } as const
 
-/** What calls for action: what is not found, thin, lacking or slow. */
+/** Findings that need action: missing, thin, incomplete or slow pages. */
 export function Todo({ data }: { data: Analytics }) {
   const lacking = data.businesses.filter(({ lacks }) => lacks.length > 0)
   const slow = data.vitals.filter(({ values }) =>

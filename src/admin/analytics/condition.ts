@@ -10,7 +10,7 @@ type State = Analytics['state']
 const GOOD = 4
 const BEST = 5
 
-/** How many businesses have and lack each field, the one that most of them lack first; none before it was computed. */
+/** How many businesses have and lack each field, most lacked first; none before it was computed. */
 export function completenessOf({ businesses, missing }: State) {
   if (!missing) return []
   return LACKS.map((lack) => ({ lack, missing: missing[lack], filled: businesses - missing[lack] })).toSorted(
@@ -18,7 +18,7 @@ export function completenessOf({ businesses, missing }: State) {
   )
 }
 
-/** How many businesses are rated between each two steps, the best first; none before it was computed. */
+/** How many businesses are rated within each range, the best first; none before it was computed. */
 export function ratingsOf({ ratings }: State) {
   if (!ratings) return []
   return RATING_STEPS.map((from, at) => {
@@ -27,7 +27,7 @@ export function ratingsOf({ ratings }: State) {
   }).toReversed()
 }
 
-/** The share of the rated that are rated well, 0 to 1; undefined where none is rated. */
+/** The share of rated businesses with a good rating, 0 to 1; undefined where none is rated. */
 export function shareRatedWell(rated: ReturnType<typeof ratingsOf>): number | undefined {
   const sum = (some: typeof rated) => some.reduce((all, { n }) => all + n, 0)
   const total = sum(rated)

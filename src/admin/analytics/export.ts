@@ -8,7 +8,7 @@ import { summaryFigures } from './summary-figures.ts'
 
 type Rows = (string | number | null)[][]
 
-/** The figures of a range as the sheets of a workbook, as the screen names them. */
+/** The figures of a range as workbook sheets, named as on the screen. */
 function sheetsOf(data: Analytics): { readonly name: string; readonly data: Rows }[] {
   const { course, lists, directory, speed, figures, completeness, rated } = words
   const { tops } = data
@@ -110,7 +110,7 @@ function sheetsOf(data: Analytics): { readonly name: string; readonly data: Rows
   ]
 }
 
-/** A workbook of all figures of a range; what writes it is loaded when it is asked for. */
+/** A workbook with all figures of a range; its writer is loaded on demand. */
 export async function workbookOf(data: Analytics): Promise<Blob> {
   const { writeXlsx } = await import('hucre/xlsx')
   const sheets = sheetsOf(data).map(({ name, data: rows }) => ({ name: name.slice(0, 31), rows }))

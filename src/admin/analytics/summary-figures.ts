@@ -6,13 +6,13 @@ const { figures } = words
 
 interface SummaryFigure {
   readonly label: string
-  /** Null where it is unknown. */
+  /** Null where unknown. */
   readonly value: number | null
   readonly format: (value: number) => string
   readonly note: string
 }
 
-/** The figures of the range, each beside the range before, and those of the directory. */
+/** The figures of the range compared with the previous one, and those of the directory. */
 export function summaryFigures({ totals, requests, revenue, state }: Analytics): readonly SummaryFigure[] {
   const asked = requests.answered + requests.failed
   const { average, rated } = state.rating
@@ -42,7 +42,7 @@ interface Total {
   readonly before: number
 }
 
-/** How a figure stands to the one before, in words. */
+/** The change from the previous figure, in words. */
 export function changeOf({ now, before }: Total): string {
   if (before === 0) return now === 0 ? words.unchanged : words.fresh
   return now === before ? words.unchanged : words.course.up(asChange(now / before - 1))

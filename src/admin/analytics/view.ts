@@ -1,6 +1,6 @@
 import * as list from '../kit/list/view.ts'
 
-/** Days of a range; the first is what is shown at first. */
+/** Lengths of a range in days; the first is the default. */
 export const RANGES = [30, 7, 90] as const
 
 export const viewOf = list.viewReader({

@@ -17,11 +17,11 @@ const LABELS: Readonly<Record<string, string>> = messages.excel.fields
 
 interface ListExportProps {
   view: View
-  /** Those that were ticked; all of the list as it is filtered when absent. */
+  /** Ids of the selected businesses; the whole filtered list when absent. */
   ids?: readonly number[] | undefined
 }
 
-/** Exports the businesses of the list, or those that were ticked, with chosen columns. */
+/** Exports the list's businesses, or the selected ones, with chosen columns. */
 function ListExport({ view, ids }: ListExportProps) {
   const [format, setFormat] = useState<ExportFormat>('xlsx')
   const [isTurkish, setTurkish] = useState(false)
@@ -98,12 +98,15 @@ const { title, text, byNumber } = messages.excel.export
 
 interface Props {
   view: View
-  /** Those that were ticked, which alone are exported then. */
+  /** Ids of the selected businesses, to which the export is limited. */
   ids?: readonly number[] | undefined
   onClose: () => void
 }
 
-/** The list as it is filtered, and the export form, preset to the list's current category and country, and to doubtful positions where it shows these. */
+/**
+ * The filtered list, and the export form preset to its category, its country and, where it lists these, doubtful
+ * positions.
+ */
 export default function ExportDialog({ view, ids, onClose }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={title} {...(!ids && { description: text })}>

@@ -12,7 +12,7 @@ import type { useFilters } from './use-filters.ts'
 const words = messages.businesses
 
 interface Props extends Pick<ReturnType<typeof useFilters>, 'draft' | 'set'> {
-  /** Whether small screens show more than the search. */
+  /** Whether small screens show the filters besides the search. */
   isOpen: boolean
   /** Shown among the filters on small screens. */
   children?: ReactNode

@@ -11,7 +11,7 @@ const words = messages.views
 
 type Props = Pick<ReturnType<typeof useFilters>, 'draft' | 'set'>
 
-/** The filters that are seldom needed, in any combination. */
+/** The rarely used filters. */
 export function FurtherFilters({ draft, set }: Props) {
   const imports = useQuery(recentImports)
   return (

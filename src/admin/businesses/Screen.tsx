@@ -40,7 +40,10 @@ const trashNoticeWords = messages.businesses.emptyingTrash
 const noticeOf = (keptDays: number) =>
   keptDays === 0 ? messages.businesses.trashKept : messages.businesses.trashEmptied(asNumber(keptDays))
 
-/** Above the list of the trash: when it is emptied by itself, and how to empty it now; elsewhere only its progress. */
+/**
+ * Above the trash: when it is emptied automatically, and a button to empty it now; above other lists only the progress
+ * of that.
+ */
 function TrashNotice({ isShown }: { isShown: boolean }) {
   const emptying = useStore($emptying)
   const counted = useQuery({ ...trash, enabled: isShown })
@@ -84,7 +87,7 @@ function TrashNotice({ isShown }: { isShown: boolean }) {
 
 const jobNoticeWords = messages.bulk
 
-/** The bulk job under way, with its progress, or how the last one ended; each can be undone here. */
+/** The running bulk job with its progress, or the outcome of the last one; either can be undone here. */
 function JobNotice() {
   const latest = useQuery(latestBulkJob)
   const { job, isHeld, isWaiting } = useStore($bulk)
@@ -150,7 +153,7 @@ const FromExcel = () => (
   </Link>
 )
 
-/** Lists, searches and edits businesses, one by one or in bulk. */
+/** Lists, searches and edits businesses, singly or in bulk. */
 export default function Screen() {
   const [view, change] = useView('businesses', viewOf)
   const may = useMay()
@@ -160,7 +163,7 @@ export default function Screen() {
   const rows = list.data?.rows ?? []
   const [isFurther, setFurther] = useState(FURTHER.some((name) => view[name] !== undefined))
   const shownFilters = JSON.stringify(filtersOf(view))
-  /** The filters of the list of which many were changed last. */
+  /** The list's filters that the last bulk job used. */
   const [bulkFilters, setBulkFilters] = useState<string>()
   const { job } = useStore($bulk)
   const changedAway =

@@ -31,7 +31,7 @@ const unshare = mutationOptions({
   onSuccess: keep,
 })
 
-/** The views that everybody has, and the button that shares the one that is shown, by the name that is typed. */
+/** The views shared with everybody, and a button that shares the current view under the typed name. */
 export function SharedViews({ name, search, onShared }: Props) {
   const { data = [] } = useQuery(sharedViews)
   const { data: session } = useQuery(ownSession)
@@ -86,7 +86,7 @@ export function SharedViews({ name, search, onShared }: Props) {
 }
 
 interface Props {
-  /** Empty while none is typed. */
+  /** Empty while no name is typed. */
   name: string
   search: string
   onShared: () => void

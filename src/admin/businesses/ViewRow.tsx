@@ -8,15 +8,15 @@ import { viewOf } from './view.ts'
 
 interface Props {
   name: string
-  /** The address of the view, behind its question mark. */
+  /** The view's query string. */
   search: string
   isShown: boolean
   title?: string
-  /** Undefined where one may not. */
+  /** Undefined where the role may not delete it. */
   remove: { readonly label: string; readonly run: () => void } | undefined
 }
 
-/** A view by name: the way to it, and its removal. */
+/** A saved view: a link to it, and its delete button. */
 export function ViewRow({ name, search, isShown, title, remove }: Props) {
   const router = useRouter()
   return (

@@ -19,7 +19,7 @@ import { $savedViews, removeView, saveView } from './saved-views.store.ts'
 const savedViewsWords = messages.views
 const NAME_LENGTH = 60
 
-/** Views by name, kept in this browser; their addresses can be sent to others. */
+/** Saved views, stored in this browser; their URLs can be shared. */
 function SavedViews({ view }: { view: View }) {
   const router = useRouter()
   const saved = useStore($savedViews)
@@ -101,7 +101,7 @@ interface Props {
   onFurther: () => void
 }
 
-/** How the list is shown: further filters, saved views, columns and density. */
+/** Display options of the list: further filters, saved views, columns and density. */
 export function ViewTools({ view, change, isFurther, onFurther }: Props) {
   const count = FURTHER.filter((name) => view[name] !== undefined).length
   const all = Object.keys(filtersOf({ ...view, q: undefined })).length

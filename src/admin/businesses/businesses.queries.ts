@@ -38,7 +38,7 @@ export const history = (id: number) =>
 /** A change in a business's history. */
 export type BusinessChange = Awaited<ReturnType<typeof askHistory>>[number]
 
-/** The latest imports, to filter by. */
+/** The latest imports, as filter choices. */
 export const recentImports = queryOptions({
   queryKey: ['admin', 'imports', 'recent'],
   queryFn: () => okJson(client.api.admin.imports.$get({ query: {} })),
@@ -91,7 +91,7 @@ export const create = mutationOptions({
   onSuccess: afterWrite,
 })
 
-/** The records that are probably of the same business as this one. */
+/** Records that are probably duplicates of this business. */
 export const likelyDoubles = (id: number) =>
   queryOptions({
     queryKey: [...recordKey(id), 'doubles'],
@@ -99,7 +99,7 @@ export const likelyDoubles = (id: number) =>
     staleTime: 0,
   })
 
-/** Two records are of two businesses, and are not offered as doubles again. */
+/** Marks two records as different businesses, which are not offered as duplicates again. */
 export const declareDifferent = mutationOptions({
   mutationFn: ([id, other]: readonly [number, number]) =>
     okJson(client.api.admin.duplicates.different.$post({ json: { ids: [id, other] } })),
@@ -121,17 +121,17 @@ export const move = (verb: Move) =>
     onSettled: afterWrite,
   })
 
-/** How many businesses the trash has, and the moment of the count, by the server's clock. */
+/** The number of businesses in the trash, and the server's time of the count. */
 export const trash = queryOptions({
   queryKey: ['admin', 'businesses', 'trash'],
   queryFn: () => okJson(api.trash.$get()),
   staleTime: 0,
 })
 
-/** Deletes the oldest of what is in the trash since `until` or earlier, for good; asked again until none is left. */
+/** Permanently deletes the oldest businesses put into the trash by `until`, in batches; repeated until none is left. */
 export const emptyTrashFurther = (until: string) => okJson(api['empty-trash'].$post({ json: { until } }))
 
-/** How often a business was seen and pressed of late. */
+/** Views and clicks of a business in recent days. */
 export const seenOf = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'analytics', 'business', id],

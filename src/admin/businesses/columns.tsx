@@ -39,11 +39,11 @@ const SORTED: ReadonlySet<string> = new Set(ADMIN_SORTS)
 
 interface Look {
   readonly isDense: boolean
-  /** Whether the trash is listed: its businesses have the day on which they came there, in place of their last change. */
+  /** Whether the list is the trash, which shows the date of deletion in place of the last change. */
   readonly isTrash: boolean
 }
 
-/** The columns of the table; it can be sorted by those that the API sorts by. */
+/** The table's columns; those that the API can sort by are sortable. */
 export const columnsOf = (
   open: (row: AdminBusinessRow) => void,
   { isDense, isTrash }: Look,
@@ -102,7 +102,7 @@ function Stars({ rating, reviewCount }: AdminBusinessRow) {
   return <span title={words.reviews(asNumber(reviewCount))}>{rating.replace('.', ',')}</span>
 }
 
-/** What is usual has no badge. */
+/** The usual state has no badge. */
 const OpenState = ({ isOpen }: { isOpen: boolean }) =>
   isOpen ? (
     <span className="text-soft">{words.states.open}</span>

@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { parseOwnJson } from '#domain/own-json.ts'
 
-/** A view by a name; `search` is the part of an address behind its question mark. */
+/** A named view; `search` is its query string. */
 export interface SavedView {
   readonly name: string
   readonly search: string
@@ -15,7 +15,7 @@ const isSaved = (value: unknown): value is SavedView =>
   typeof value.name === 'string' &&
   typeof value.search === 'string'
 
-/** The views that were saved in a text; none where it is no list of views. */
+/** The views stored in a text; none where it is invalid. */
 export function parseSavedViews(text: string): SavedView[] {
   try {
     const value = parseOwnJson<unknown>(text)
@@ -25,13 +25,13 @@ export function parseSavedViews(text: string): SavedView[] {
   }
 }
 
-/** The views that an operator saved in this browser. */
+/** The views saved in this browser. */
 export const $savedViews = persistentAtom<readonly SavedView[]>('admin-business-views', [], {
   encode: JSON.stringify,
   decode: parseSavedViews,
 })
 
-/** Saves a view; one of the same name is replaced. */
+/** Saves a view; one with the same name is replaced. */
 export function saveView(view: SavedView): void {
   const others = $savedViews.get().filter(({ name }) => name !== view.name)
   $savedViews.set([...others, view].toSorted((one, other) => one.name.localeCompare(other.name, 'tr')))

@@ -14,7 +14,7 @@ export const TABS = [
 ] as const
 export type Tab = (typeof TABS)[number]
 
-/** The columns that the table can show: those that it is sorted by, and others. */
+/** The columns that the table can show, sortable or not. */
 export const TABLE_COLUMNS = [
   ...ADMIN_SORTS,
   ...(['phone', 'email', 'website', 'source', 'globalRowNumber'] as const),
@@ -32,30 +32,30 @@ export const viewOf = list.viewReader({
   city: list.wholeFrom(1),
   country: list.countryCode,
   status: list.oneOf(ADMIN_LIST_FILTERS),
-  /** States that hold as well, and fields that are missing. */
+  /** Further conditions, and missing fields. */
   states: list.someOf(VISIBLE_STATES),
   lacks: list.someOf(LACKS),
   source: list.text,
   /** The id of an import. */
   batch: list.matching(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i),
-  /** A date, by the clock of UTC. */
+  /** A date in UTC. */
   since: list.matching(/^\d{4}-\d\d-\d\d$/),
-  /** Ratings from and to. */
+  /** Minimum and maximum rating. */
   min: list.numberFrom(0, 5),
   max: list.numberFrom(0, 5),
   sort: list.oneOf(ADMIN_SORTS),
   order: list.order,
   page: list.page,
   size: list.pageSize,
-  /** The columns shown, in the table's own order; the name is always among them. */
+  /** The shown columns, in the table's own order; the name is always among them. */
   columns: list.chosenOf(TABLE_COLUMNS, ADMIN_SORTS),
-  /** Rows of one line. */
+  /** Single-line rows. */
   dense: list.flag,
   edit,
   tab: list.oneOf(TABS.slice(1)),
 })
 
-/** The state of the screen, as in its address. */
+/** The state of the screen, as in its URL. */
 export type View = ReturnType<typeof viewOf>
 
 const FILTERS = [
@@ -63,7 +63,7 @@ const FILTERS = [
   ...(['states', 'lacks', 'source', 'batch', 'since', 'min', 'max'] as const),
 ] as const
 
-/** The filters that are not always in sight. */
+/** The filters that are folded at first. */
 export const FURTHER = ['states', 'lacks', 'source', 'batch', 'since', 'min', 'max'] as const
 
 export type Filters = Pick<View, (typeof FILTERS)[number]>
@@ -71,11 +71,11 @@ export type Filters = Pick<View, (typeof FILTERS)[number]>
 /** No filter. */
 export const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, undefined])) as list.Change<Filters>
 
-/** The part of a view that chooses the businesses. */
+/** The part of a view that selects the businesses. */
 export const filtersOf = (view: list.Change<Filters>): Filters =>
   viewOf(Object.fromEntries(FILTERS.map((name) => [name, view[name]])))
 
-/** The API's query parameters for what chooses the businesses. */
+/** The API's query parameters for that part. */
 export const filterQueryOf = ({ q, category, city, country, status, ...further }: Filters) => ({
   search: q,
   categoryId: category,
@@ -97,6 +97,6 @@ export const listQueryOf = ({ sort, order, page, size, ...view }: View) =>
 
 const SAVED = ['sort', 'order', 'columns', 'dense', 'size'] as const
 
-/** What of a view can be saved: all but its page and the business that is open. */
+/** The part of a view that can be saved: everything but its page and the open business. */
 export const savedPartOf = (view: View): View =>
   viewOf({ ...filtersOf(view), ...Object.fromEntries(SAVED.map((name) => [name, view[name]])) })

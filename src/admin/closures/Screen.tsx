@@ -36,7 +36,7 @@ import {
 
 const words = messages.closures
 
-/** Businesses that have probably closed: each with its reasons, decided one by one or together. */
+/** Businesses that have probably closed, each with its evidence, decided singly or in bulk. */
 export default function Screen() {
   const [view, change] = useView('closures', parseClosuresView)
   const list = useQuery(closureListing(view))
@@ -236,7 +236,7 @@ function detailOf({ kind, detail }: ClosureSign): string {
   return words.votes(asNumber(Number(gone)), asNumber(Number(there)))
 }
 
-/** What a program does by itself: nothing until it is switched on. */
+/** The automatic closing of businesses, off by default. */
 function Automatic() {
   const { settings: texts } = words
   const { data = NO_CLOSURE_SETTINGS, isPending } = useQuery(closureSettings)

@@ -11,7 +11,7 @@ const ALL = ['admin', 'closures'] as const
 
 export const parseClosuresView = list.viewReader({ page: list.page, business: list.wholeFrom(1) })
 
-/** The state of the screen, as in its address; `business` is the one that keys decide. */
+/** The state of the screen, as in its URL; `business` is the one that keyboard shortcuts act on. */
 export type ClosuresView = ReturnType<typeof parseClosuresView>
 
 export const closureListing = ({ page }: ClosuresView) =>

@@ -9,7 +9,7 @@ import { messages } from '../messages.ts'
 
 const words = messages.people.assign
 
-/** What one is to see to, what is due first; nothing where nothing is assigned. */
+/** What is assigned to the operator, earliest due date first; nothing where nothing is assigned. */
 export function AssignedToMe({ now }: { now: number }) {
   const { data = [] } = useQuery(assignedToMe)
   if (data.length === 0) return null
@@ -40,7 +40,7 @@ export function AssignedToMe({ now }: { now: number }) {
   )
 }
 
-/** The name of what is assigned, as the way to it. */
+/** The name of an assigned record, linked to it. */
 function linkTo({ entity, entityId, title }: AssignedRow) {
   const words = <strong>{title}</strong>
   if (entity === 'business')

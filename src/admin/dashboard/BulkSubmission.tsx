@@ -10,7 +10,7 @@ const { automatic, problems } = messages.dashboard
 
 interface Props {
   indexable: number | undefined
-  /** Whether search engines can reach this site; undefined until that is known. */
+  /** Whether search engines can reach this site; undefined until known. */
   isPublic: boolean | undefined
   now: number
 }
@@ -66,7 +66,7 @@ export function BulkSubmission({ indexable, isPublic, now }: Props) {
   )
 }
 
-/** The note beside the bar: errors, what delays it, how the last one ended. */
+/** The note beside the bar: errors, the reason for a delay, or the outcome of the last run. */
 function stateText(job: SubmissionJob, isHeld: boolean, now: number): string {
   const isOver = job.state === 'done' || job.state === 'failed'
   const parts = [

@@ -34,7 +34,7 @@ const { activities: activityInWordsWords } = messages.dashboard
 const wordOf = (table: Readonly<Record<string, string>>, key: string) =>
   Object.hasOwn(table, key) ? table[key] : key
 
-/** What was done, to which kind of record. */
+/** The text for an action on a kind of record. */
 function titleOf({ kind, action, entity, added, count }: Activity): string {
   if (kind === 'import') return wordOf(activityInWordsWords.imports, action) ?? action
   if (action === 'submit' && added === 0) return activityInWordsWords.notSent
@@ -56,7 +56,7 @@ function textOf({ kind, subject, added, changed }: Activity): string {
 
 const { figures } = messages.dashboard
 
-/** Five figures of the directory, each with what it is based on. */
+/** Five figures of the directory, each with its basis. */
 function StatCards({ data }: { data: Dashboard | undefined }) {
   return (
     <section aria-label={figures.heading}>
@@ -205,7 +205,7 @@ function Indexing({ submission, indexable, now }: Props) {
   )
 }
 
-/** Which engines are on; invisible until that is known. */
+/** Which engines are enabled; invisible until known. */
 function EngineStates({ submission }: { submission: Dashboard['submission'] | undefined }) {
   const isPublic = submission?.isPublic ?? false
   const isGoogleOn = submission?.google.on ?? false
@@ -221,7 +221,7 @@ function EngineStates({ submission }: { submission: Dashboard['submission'] | un
   )
 }
 
-/** What keeps engines away, else how much of today's quota is left. */
+/** Why submission is blocked, or how much of today's quota is left. */
 function engineNote({ isPublic, siteUrl, google }: Dashboard['submission']): string {
   if (!isPublic) return indexing.private(siteUrl)
   const { on, remaining, limit, renewsAt } = google
@@ -255,7 +255,7 @@ function Activities({ activities, now }: { activities: readonly Activity[] | und
   )
 }
 
-/** The first screen: figures of the directory, the day's work, shortcuts, and the submission to search engines. */
+/** The first screen: directory figures, today's work, shortcuts, and the submission to search engines. */
 export default function Screen() {
   const { data, isError, refetch, dataUpdatedAt } = useQuery(dashboardFigures)
   const job = data?.submission.job

@@ -19,7 +19,7 @@ import { SHORT_FIELD_LABELS } from '../messages/fields.ts'
 
 const { dayWork: lacksWords, businesses } = messages
 
-/** What an operator can find out and fill in, by the field's name. */
+/** Fields that an operator can research and fill in, by name. */
 const SHOWN = {
   phone: SHORT_FIELD_LABELS.phone,
   website: SHORT_FIELD_LABELS.website,
@@ -33,7 +33,7 @@ const SHOWN = {
 
 const LACKS = Object.keys(SHOWN) as (keyof typeof SHOWN)[]
 
-/** How many of the businesses that search engines may not show lack each, with the way to them. */
+/** How many businesses that are excluded from search engines lack each field, with links to them. */
 function Lacks({ lacks }: { lacks: Readonly<Record<Lack, number>> | undefined }) {
   return (
     <>
@@ -60,7 +60,7 @@ function Lacks({ lacks }: { lacks: Readonly<Record<Lack, number>> | undefined })
 
 const words = messages.dayWork
 
-/** Where a kind of work is done. */
+/** The link to the screen of a kind of work. */
 const LINKS = {
   messages: { to: adminPath('messages'), search: { unread: true } },
   proposals: { to: adminPath('proposals') },
@@ -74,7 +74,7 @@ const LINKS = {
   mail: { to: adminPath('mail'), search: {} },
 } as const satisfies Partial<Record<WorkName, object>>
 
-/** Whose work it is. */
+/** Who is responsible for it. */
 const NEEDS: Readonly<Record<WorkName, Permission>> = {
   messages: 'correspond',
   proposals: 'moderate',
@@ -96,7 +96,7 @@ const AGAIN: Partial<Record<WorkName, () => ReactNode>> = {
   nightly: NightlyAgain,
 }
 
-/** What there is to do today, each with the way to it; all of it has its place before it is known. */
+/** Today's work, each kind with its link; space is reserved while it loads. */
 export function Work({ data, now }: { data: Dashboard | undefined; now: number }) {
   const may = useMay()
   const items = data && workItems(data, now)

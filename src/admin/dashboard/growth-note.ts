@@ -4,7 +4,7 @@ import type { Dashboard } from './dashboard.queries.ts'
 
 const { figures } = messages.dashboard
 
-/** What became of the number this month: a percentage where there is a base for it, else a number. */
+/** This month's growth: a percentage where there is a base, else a number. */
 export function growthNote({ since, added, share }: Dashboard['growth']): string {
   if (since === null) return figures.uncounted
   if (added === 0) return figures.unchanged

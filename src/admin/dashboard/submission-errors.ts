@@ -4,13 +4,13 @@ import { messages } from '../messages.ts'
 
 const { problems, foreign, noAddress, indexing } = messages.dashboard
 
-/** An engine's answer for a URL, as far as the screen needs it. */
+/** The part of an engine's answer for a URL that the screen shows. */
 interface Answer {
   readonly engine: keyof typeof ENGINES
   readonly problem: SubmissionError | null
 }
 
-/** What is wrong with a URL that the server refused: it is none, or not one of the site's open pages. */
+/** Why the server rejected a URL: it is invalid, or not one of the site's public pages. */
 const faultOf = (url: string): string => (URL.canParse(url) ? foreign : noAddress(url))
 
 /** Why no engine accepted a URL. */
@@ -33,7 +33,7 @@ export function submissionErrorText(error: unknown, url: string): string | undef
   return said.length > 0 ? said.join(' ') : undefined
 }
 
-/** Refused URLs by why they were, each reason once. */
+/** Rejected URLs by reason, each reason once. */
 export function byReason(
   refused: readonly { readonly url: string; readonly engines: readonly Answer[] }[],
 ): [reason: string, urls: readonly string[]][] {

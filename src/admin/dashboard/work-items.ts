@@ -12,20 +12,20 @@ export const WORK = [
 
 export type WorkName = (typeof WORK)[number]
 
-/** One kind of work: how much there is, and about what. */
+/** One kind of work: its amount and its subject. */
 export interface WorkItem {
   readonly name: WorkName
-  /** A number, or a word where there is no number. */
+  /** A number, or a word where there is none. */
   readonly amount: string
   readonly text: string
-  /** Whether somebody has to do something. */
+  /** Whether it requires action. */
   readonly isDue: boolean
 }
 
-/** A submission whose batches are not asked for any more, in milliseconds. */
+/** Milliseconds after which a submission without new batches counts as stalled. */
 const STALLED_MS = 10 * 60_000
 
-/** What there is to do, in the order of `WORK`; `now` is in milliseconds since 1970. */
+/** The open work in the order of `WORK`; `now` is in milliseconds since 1970. */
 export function workItems({ work, doubtfulPositions, submission }: Dashboard, now: number): WorkItem[] {
   const { unread, proposals, duplicates, closures, incomplete, rejected, cutOff } = work
   const kinds = unread.kinds.toSorted((a, b) => b.count - a.count)

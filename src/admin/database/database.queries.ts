@@ -28,7 +28,7 @@ export const clearCacheMutation = mutationOptions({
 
 type ResetWord = InferRequestType<(typeof client.api)['reset-database']['$delete']>['json']['word']
 
-/** Empties the directory; the server asks for the word. */
+/** Empties the directory; the server requires the confirmation word. */
 export const resetMutation = mutationOptions({
   mutationFn: (word: ResetWord) => okJson(client.api['reset-database'].$delete({ json: { word } })),
   retry: false,

@@ -26,15 +26,15 @@ export const applyRestore = (restoreId: string, acceptUnsigned: boolean) =>
 
 export const findRestore = (restoreId: string) => okJson(one.$get({ param: { restoreId } }))
 
-/** Brings back what one table of the compared backup has that is missing or was changed. */
+/** Restores the rows of one table that are missing or differ from the compared backup. */
 export const bringBackTable = (restoreId: string, table: SingleTable, acceptUnsigned: boolean) =>
   okJson(one.tables[':table'].$post({ param: { restoreId, table }, json: { acceptUnsigned } }))
 
-/** Businesses of the compared backup, by words of their names or by their number. */
+/** Businesses of the compared backup, by words of their names or by id. */
 export const findRecords = (restoreId: string, q: string) =>
   okJson(one.records.$get({ param: { restoreId }, query: { q } }))
 
-/** One of them beside what there is. */
+/** One of them beside its current record. */
 export const compareRecord = (restoreId: string, id: number) =>
   okJson(one.records[':id'].$get({ param: { restoreId, id: String(id) } }))
 
@@ -49,8 +49,8 @@ export const bringBackRecord = (restoreId: string, id: number, json: RecordChoic
 export const dropRestore = (restoreId: string) =>
   okJson(one.$delete({ param: { restoreId } }, { init: { keepalive: true } }))
 
-/** What a restore would do, and what was altered in its rows beforehand. */
+/** The effects of a restore, and the alterations found in its rows. */
 export type CheckedRestore = Awaited<ReturnType<typeof compareRestore>>
 
-/** What a restore would do to a table, in rows. */
+/** The effects of a restore on a table, in rows. */
 export type TableDifference = CheckedRestore['tables'][number]

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { CheckedRestore } from './restore.api.ts'
 import type { CheckedBackup, BackupErrorCode } from './worker/protocol.ts'
 
-/** Why a restore failed: a fault of the file, or the server's error. */
+/** Why a restore failed: an invalid file, or the server's error. */
 export type RestoreError =
   | { readonly fault: BackupErrorCode }
   /** `busy`: another restore is running; `contradicting`: its rows conflict; `refused`: it does not fit here. */
@@ -21,9 +21,9 @@ interface Compared extends Checked {
 
 export type RestoreView =
   | { readonly step: 'idle' }
-  /** A kept backup comes from the server; `share` as below. */
+  /** A stored backup comes from the server; `share` as below. */
   | { readonly step: 'fetching'; readonly name: string; readonly share: number }
-  /** `share`: the part of the file that was read, from 0 to 1. */
+  /** `share`: the part of the file read so far, from 0 to 1. */
   | ({ readonly step: 'checking'; readonly share: number } & Chosen)
   | ({ readonly step: 'sending'; readonly done: number; readonly isWaiting: boolean } & Checked)
   | ({ readonly step: 'comparing' } & Checked)

@@ -20,10 +20,13 @@ const POLL_MS = 2_000
 
 let running: AbortController | undefined
 let restoreId: string | undefined
-/** Resolves once the last upload is discarded: one that begins before would be discarded with it. */
+/** Resolves once the last upload is discarded, since an upload that starts earlier would be discarded with it. */
 let discarding: Promise<unknown> = Promise.resolve()
 
-/** Fetches a backup that the server keeps and previews it: a Worker could not read it whole within its time. */
+/**
+ * Fetches a backup stored on the server and previews it in the browser, since a Worker could not read all of it within
+ * its time limit.
+ */
 export async function previewStored(stored: Pick<StoredBackup, 'name' | 'bytes'>): Promise<void> {
   const { signal } = (running = new AbortController())
   const { name } = stored
@@ -88,7 +91,7 @@ export async function confirmRestore(acceptUnsigned: boolean): Promise<void> {
   await queryClient.invalidateQueries()
 }
 
-/** Compares anew what was compared before, after a part of it was brought back. */
+/** Repeats the comparison after a part of the backup was restored. */
 export async function compareAgain(): Promise<void> {
   const state = $restore.get()
   if (state.step !== 'report') return

@@ -6,7 +6,7 @@ const { stored } = client.api.admin.backup
 
 const list = () => okJson(stored.$get())
 
-/** The backups that are kept, newest first; a nightly one may come at any time. */
+/** The stored backups, newest first; a nightly one may be added at any time. */
 export const storedBackupsQuery = queryOptions({
   queryKey: ['admin', 'database', 'stored'],
   queryFn: list,
@@ -15,7 +15,7 @@ export const storedBackupsQuery = queryOptions({
 
 export type StoredBackup = Awaited<ReturnType<typeof list>>['backups'][number]
 
-/** Fetches a kept backup as a file; `onShare` is told the part that has come, from 0 to 1. */
+/** Fetches a stored backup as a file; `onShare` gets the part received, from 0 to 1. */
 export async function fetchStored(
   { name, bytes }: Pick<StoredBackup, 'name' | 'bytes'>,
   onShare: (share: number) => void,

@@ -37,7 +37,7 @@ interface PlacesProps {
   other: AdminBusiness
 }
 
-/** Where both records are, on a map, and how far from each other; nothing where neither says it. */
+/** Both records on a map with their distance; nothing where a position is missing. */
 function Places(both: PlacesProps) {
   const pins = SIDES.flatMap((side) => {
     const at = positionOf(both[side])
@@ -57,7 +57,7 @@ function Places(both: PlacesProps) {
 
 const words = messages.duplicates
 
-/** Letters that turn the value of a unit over; the others are keys of the queue. */
+/** Letters that switch a unit's value; other keys belong to the queue. */
 const LETTERS = 'abcdefghilopqrtvwxyz'
 
 interface Props {
@@ -65,7 +65,7 @@ interface Props {
   queue: Duplicates
 }
 
-/** Both records, field by field, and what can be decided about them by buttons and by keys. */
+/** Both records, field by field, with the buttons and keys that decide about them. */
 export function Comparison({ pair, queue }: Props) {
   const better = betterOf(pair)
   const [choices, setChoices] = useState<Choices>({ keep: better.side, units: {} })
@@ -132,7 +132,7 @@ export function Comparison({ pair, queue }: Props) {
   )
 }
 
-/** Both names, how sure it is, and what speaks for it and against it. */
+/** Both names, the certainty, and the evidence for and against. */
 function Head({ pair: { one, other, score, isCertain, reasons } }: { pair: RecordPair }) {
   const [first, second] = [one.business.name, other.business.name]
   const certainty = certaintyOf(score, isCertain)

@@ -14,7 +14,7 @@ interface Props {
   change: ChangeView<DuplicatesView>
 }
 
-/** Which pairs the queue shows: how sure they are, and where. */
+/** The queue's filters: certainty and location. */
 export function Filters({ view, change }: Props) {
   const countryList = useQuery(countries)
   const show = (part: Partial<Record<keyof DuplicatesView, unknown>>) => {

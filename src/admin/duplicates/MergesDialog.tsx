@@ -14,7 +14,7 @@ import { duplicateSettings, settingsMutation } from './duplicates.queries.ts'
 
 const words = messages.duplicates.merges
 
-/** The last merges, each with the way back, and whether a program makes some. */
+/** The latest merges, each with an undo button, and whether automatic merging is on. */
 export function MergesDialog({ onClose }: { onClose: () => void }) {
   const [shown, setShown] = useState(MERGES_SHOWN)
   const merges = useQuery(lastMerges(shown))

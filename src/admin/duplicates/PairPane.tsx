@@ -17,13 +17,13 @@ import type { Decided, Duplicates } from './use-duplicates.ts'
 const words = messages.duplicates
 
 interface Props {
-  /** The ids of both: '12-34'. */
+  /** The ids of both records: '12-34'. */
   pair: string
   queue: Duplicates
   onClose: () => void
 }
 
-/** Two records side by side, and the decision whether they are of one business. */
+/** Two records side by side, and the decision whether they are the same business. */
 export function PairPane({ pair, queue, onClose }: Props) {
   const { data, isError, error, refetch } = useQuery({
     ...pairQuery(pair),
@@ -54,7 +54,7 @@ export function PairPane({ pair, queue, onClose }: Props) {
   )
 }
 
-/** What was decided of a pair that is not of the queue, with the ways on. */
+/** The decision about a pair outside the queue, with links to continue. */
 function Outcome({ decided, queue }: { decided: Decided; queue: Duplicates }) {
   const isMerged = decided.kind === 'merged'
   return (

@@ -18,10 +18,10 @@ import { useDuplicates } from './use-duplicates.ts'
 import { filtersOf, parseDuplicatesView } from './view.ts'
 
 const words = messages.duplicates
-/** While a comparison is due the queue is asked for so often, in milliseconds. */
+/** Milliseconds between refetches of the queue while a comparison is pending. */
 const DUE_MS = 10_000
 
-/** Asks for the pairs again once what was changed is compared, for which it looks more often until then. */
+/** Refetches the pairs once changed records are compared, polling faster until then. */
 function useWhatIsFound(isDue: boolean | undefined, look: () => unknown, refetch: () => unknown): void {
   useEffect(() => {
     if (isDue === undefined) return undefined
@@ -31,7 +31,7 @@ function useWhatIsFound(isDue: boolean | undefined, look: () => unknown, refetch
   }, [isDue, look, refetch])
 }
 
-/** Records that are probably of one business: the queue, and beside it the open pair; phones show one of the two. */
+/** Records that are probably the same business: the queue, and beside it the open pair; phones show one of the two. */
 export default function Screen() {
   const [view, change] = useView('duplicates', parseDuplicatesView)
   const queue = useDuplicates(view, change)
@@ -105,5 +105,5 @@ export default function Screen() {
   )
 }
 
-// What compares words and hours is a large part of the screen, which the list does not wait for.
+// The comparison of texts and hours is a large part of the screen, so it is loaded after the list.
 const PairPane = lazy(async () => ({ default: (await import('./PairPane.tsx')).PairPane }))

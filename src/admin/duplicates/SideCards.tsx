@@ -20,7 +20,7 @@ interface Props {
   onKeep: (side: Side) => void
 }
 
-/** Both records with what to decide by, of which one is chosen to stay. */
+/** Both records with the facts for the decision; one is chosen to be kept. */
 export function SideCards({ pair, keep, better, onKeep }: Props) {
   return (
     <fieldset className="pair-sides">
@@ -77,7 +77,7 @@ function Marks({ side: { hasOwner, isSponsored } }: { side: PairSide }) {
 const sourceText = ({ source, id, lastSeen }: PairSide['sources'][number]) =>
   [source, id, lastSeen && asDate(lastSeen)].filter(Boolean).join(' · ')
 
-/** What tells two records of one business apart: where they come from, and how they are used. */
+/** Facts that tell the two records apart: their sources and their usage. */
 function Facts({ side }: { side: PairSide }) {
   const { business, days, views, presses, reviews, proposals, sources } = side
   const { rating, reviewCount, pinnedFields } = business

@@ -25,13 +25,13 @@ interface Props {
   one: AdminBusiness
   other: AdminBusiness
   units: readonly ComparedUnit[]
-  /** The keys of those that can be chosen. */
+  /** The keys of the units with a choice. */
   letters: ReadonlyMap<ComparedUnit, string | undefined>
   choices: Choices
   onChoose: (choices: Choices) => void
 }
 
-/** What differs, each with the value that stays; folded away what one record alone says, and what is the same. */
+/** The differing units, each with the value to keep; units that only one record has, or that are equal, are folded. */
 export function Units({ units, letters, choices, onChoose, ...records }: Props) {
   const id = useId()
   const differing = units.filter(isChoice)
@@ -63,7 +63,7 @@ export function Units({ units, letters, choices, onChoose, ...records }: Props) 
   )
 }
 
-/** Units of which there is nothing to choose; nothing where there are none. */
+/** Units without a choice; nothing where there are none. */
 function Folded({ title, units }: { title: string; units: readonly ComparedUnit[] }) {
   if (units.length === 0) return null
   return (
@@ -91,7 +91,7 @@ type ChoiceProps = Pick<Props, 'one' | 'other' | 'choices' | 'onChoose'> & {
   letter: string | undefined
 }
 
-/** A field of which both records say something else: one of both values is chosen. */
+/** A field with different values in both records, one of which is chosen. */
 function Choice({ compared, letter, choices, onChoose, one, other }: ChoiceProps) {
   const { unit } = compared
   const taken = sideOf(compared, choices)
@@ -115,7 +115,7 @@ function Choice({ compared, letter, choices, onChoose, one, other }: ChoiceProps
             type="radio"
             name={unit}
             checked={side === taken}
-            // The value that stays anyhow can be chosen as well, which no change tells.
+            // The value kept by default can be chosen too, though that changes nothing.
             onClick={() => choose(side)}
             onChange={() => choose(side)}
           />
@@ -143,7 +143,7 @@ interface NoteProps {
   onLetGo: () => void
 }
 
-/** Why a unit has the value that it will have; nothing where it is that of the record that stays. */
+/** Why a unit has its resulting value; nothing where that is the kept record's. */
 function Note({ compared, choices, onLetGo }: NoteProps) {
   const { text, side, isPinned } = compared.outcomes[choices.keep]
   if (chosenSide(compared, choices) !== undefined)
@@ -172,7 +172,7 @@ function Note({ compared, choices, onLetGo }: NoteProps) {
 
 const hoursOf = (text: string | null) => (text === null ? null : shownHours(text))
 
-/** The hours of one record by day, with what the other says otherwise marked. */
+/** One record's hours by day, with differences from the other marked. */
 function Days({ one, other, side }: Pick<Props, 'one' | 'other'> & { side: Side }) {
   return (
     <span className="pair-days">

@@ -7,10 +7,10 @@ import { pairIdOf, type DuplicatePair } from './duplicates.queries.ts'
 
 const words = messages.duplicates
 
-/** Of the button of a pair's row. */
+/** The id of the button in a pair's row. */
 export const rowIdOf = (pair: string) => `pair-${pair}`
 
-/** How sure a pair is: nobody scored one that was chosen by hand. */
+/** The certainty of a pair; a pair chosen by hand has no score. */
 export const certaintyOf = (score: number | null, isCertain: boolean) =>
   score === null ? 'chosen' : isCertain ? 'certain' : 'likely'
 
@@ -19,7 +19,7 @@ interface Given {
   readonly onOpen: (pair: string) => void
 }
 
-/** The columns of the queue. */
+/** The queue's columns. */
 export const columnsOf = ({ opened, onOpen }: Given): Column<DuplicatePair>[] => [
   {
     id: 'subject',

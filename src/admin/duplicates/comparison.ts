@@ -5,33 +5,33 @@ import { formatFieldValue } from '../kit/fields/format-field-value.ts'
 import type { messages } from '../messages.ts'
 import type { PairSide, RecordPair } from './duplicates.queries.ts'
 
-/** Which of both records: the first or the second of the pair. */
+/** One of the two records: the first or the second of the pair. */
 export type Side = 'one' | 'other'
 
 export const otherSide = (side: Side): Side => (side === 'one' ? 'other' : 'one')
 
-/** What is chosen as one: a field, or fields that say one thing together, named by the first. */
+/** A unit of choice: a field, or fields that belong together, named by the first. */
 export interface ComparedUnit {
   readonly unit: PinnableField
-  /** As texts; null where the record says nothing. */
+  /** As texts; null where the record has no value. */
   readonly one: string | null
   readonly other: string | null
   readonly isSame: boolean
-  /** What it is in the end where nobody chooses, by the record that stays. */
+  /** The resulting value without a choice, for each record that may be kept. */
   readonly outcomes: Readonly<Record<Side, UnitOutcome>>
 }
 
 interface UnitOutcome {
   readonly text: string | null
-  /** Whose value it is; undefined where the sources of both make another one of it. */
+  /** Whose value it is; undefined where both records' sources combine into another value. */
   readonly side: Side | undefined
-  /** Whether people set it. */
+  /** Whether a person set it. */
   readonly isPinned: boolean
 }
 
 type Values = Pick<AdminBusiness, PinnableField>
 
-/** What an operator decides by comes first; other units follow as the form has them. */
+/** The units that matter most for the decision come first; the others follow in form order. */
 const FIRST: readonly PinnableField[] = [
   ...(['name', 'category', 'type', 'address', 'city', 'postalCode', 'latitude', 'phone'] as const),
   ...(['otherPhones', 'email', 'website', 'workingHours', 'specialHours', 'businessStatus'] as const),
@@ -44,7 +44,7 @@ function placeOf(unit: PinnableField): number {
   return at < 0 ? FIRST.length : at
 }
 
-/** The value of a unit as a text; null where the record says nothing. */
+/** A unit's value as text; null where the record has none. */
 function unitText(business: Values, unit: PinnableField): string | null {
   const { category, city, state, countryCode, latitude, longitude } = business
   if (unit === 'category') return formatFieldValue('category', category.name)
@@ -54,22 +54,22 @@ function unitText(business: Values, unit: PinnableField): string | null {
     return [city, state, country].filter(Boolean).join(', ') || null
   }
   const value = business[unit]
-  // A flag that is not set says nothing.
+  // A flag that is not set counts as no value.
   const isUnsaid = value === null || value === '' || (unit === 'isVerified' && value === false)
   return isUnsaid ? null : formatFieldValue(unit, value)
 }
 
-/** Texts are shortened, so that equal ones may be of two values. */
+/** Texts are shortened, so that equal texts may stand for different values. */
 const storedIn = (business: Values, fields: readonly PinnableField[]) =>
   JSON.stringify(fields.map((field) => business[field] ?? null))
 
-/** Both records, and what a merge makes of each. */
+/** Both records, and the merged result of keeping either. */
 interface Compared extends Pick<RecordPair, 'outcomes'> {
   readonly one: Pick<PairSide, 'business'>
   readonly other: Pick<PairSide, 'business'>
 }
 
-/** Both records, unit by unit; what neither says is left out. */
+/** Both records, unit by unit; units without any value are left out. */
 export const comparedUnits = ({ one, other, outcomes }: Compared): ComparedUnit[] =>
   UNITS.flatMap((fields) => {
     const [unit] = fields
@@ -89,35 +89,35 @@ export const comparedUnits = ({ one, other, outcomes }: Compared): ComparedUnit[
     return isUnsaid ? [] : [{ unit, ...texts, isSame: stored.one === stored.other, outcomes: ends }]
   })
 
-/** Whether a value is lost, whichever record stays: both say another one, or neither's or nothing would be left. */
+/** Whether a value is lost whichever record is kept: both differ, or the result has neither value. */
 export const isChoice = (compared: ComparedUnit): boolean =>
   (!compared.isSame && compared.one !== null && compared.other !== null) ||
   Object.values(compared.outcomes).some(
     ({ side }) => side === undefined || (!compared.isSame && compared[side] === null),
   )
 
-/** What an operator chose. */
+/** The operator's choices. */
 export interface Choices {
   readonly keep: Side
-  /** The sides whose value stays, of the units that were chosen. */
+  /** The chosen side by unit. */
   readonly units: Readonly<Partial<Record<PinnableField, Side | undefined>>>
 }
 
-/** Whose value a unit was chosen to have; undefined where nobody chose. */
+/** The side chosen for a unit; undefined without a choice. */
 export const chosenSide = (compared: ComparedUnit, { units }: Choices): Side | undefined =>
   isChoice(compared) ? units[compared.unit] : undefined
 
-/** The side whose value a unit has in the end; undefined where it is neither's. */
+/** The side whose value a unit results in; undefined where it is neither's. */
 export const sideOf = (compared: ComparedUnit, choices: Choices): Side | undefined =>
   chosenSide(compared, choices) ?? compared.outcomes[choices.keep].side
 
-/** The choices with a unit's value from one side, or from nobody's choice. */
+/** The choices with one unit set to a side, or reset. */
 export const chosen = (choices: Choices, { unit }: ComparedUnit, side: Side | undefined): Choices => ({
   ...choices,
   units: { ...choices.units, [unit]: side },
 })
 
-/** The choices after the key of a unit: the value that it would not have, then the other one, then none is chosen. */
+/** The choices after a unit's key: it cycles from the value that would be lost to the other one, then to none. */
 export function turned(choices: Choices, compared: ComparedUnit): Choices {
   const { side } = compared.outcomes[choices.keep]
   const first = side === undefined ? choices.keep : otherSide(side)
@@ -126,7 +126,7 @@ export function turned(choices: Choices, compared: ComparedUnit): Choices {
   return chosen(choices, compared, next)
 }
 
-/** The units that were chosen, by whether they have the value of the record that goes or of the one that stays. */
+/** The chosen units, split into those with the removed record's value and those with the kept one's. */
 export function chosenUnits(units: readonly ComparedUnit[], choices: Choices) {
   const ofSide = (side: Side): PinnableField[] =>
     units.filter((compared) => chosenSide(compared, choices) === side).map(({ unit }) => unit)
@@ -135,13 +135,13 @@ export function chosenUnits(units: readonly ComparedUnit[], choices: Choices) {
 
 export type Chosen = ReturnType<typeof chosenUnits>
 
-/** Why one of both is better kept. */
+/** Why one record is better to keep. */
 export type KeepReason = keyof typeof messages.duplicates.betterReasons
 
 const SAID = (side: PairSide): number =>
   UNITS.filter(([unit]) => unitText(side.business, unit) !== null).length
 
-/** What makes a record the better one to keep, in the order of weight; the larger number wins. */
+/** The criteria for keeping a record, most important first; the larger number wins. */
 const WEIGHTS: readonly (readonly [KeepReason, (side: PairSide) => number])[] = [
   ['owner', ({ hasOwner }) => Number(hasOwner)],
   ['sponsor', ({ isSponsored }) => Number(isSponsored)],
@@ -152,7 +152,7 @@ const WEIGHTS: readonly (readonly [KeepReason, (side: PairSide) => number])[] = 
   ['older', ({ business }) => -business.id],
 ]
 
-/** The record that is better kept, and why. */
+/** The record that is better to keep, and why. */
 export function betterOf({ one, other }: Pick<RecordPair, 'one' | 'other'>): {
   readonly side: Side
   readonly reason: KeepReason
@@ -164,14 +164,14 @@ export function betterOf({ one, other }: Pick<RecordPair, 'one' | 'other'>): {
   return { side: 'one', reason: 'older' }
 }
 
-/** A day of hours as each record writes it. */
+/** A day of hours as each record has it. */
 export interface ComparedDay {
   readonly day: string
   readonly one: string | null
   readonly other: string | null
 }
 
-/** The days that one of both says, in the order of the week. */
+/** The days that either record has hours for, in the order of the week. */
 export const comparedDays = (one: WorkingHours | null, other: WorkingHours | null): ComparedDay[] =>
   HOURS_KEYS.map((day) => ({ day, one: one?.[day] || null, other: other?.[day] || null })).filter(
     (each) => each.one !== null || each.other !== null,

@@ -12,13 +12,13 @@ const one = api[':one{[1-9][0-9]{0,15}}'][':other{[1-9][0-9]{0,15}}']
 
 const LISTS = [...DUPLICATES, 'list'] as const
 
-/** A pair of the queue, with what its row shows of both records. */
+/** A pair of the queue with the facts of both records that its row shows. */
 export type DuplicatePair = Answered<Awaited<ReturnType<typeof api.$get>>>[number]
 
-/** The ids of both, as in the address: '12-34'. */
+/** The ids of both records, as in the URL: '12-34'. */
 export const pairIdOf = ({ one: first, other }: DuplicatePair): string => `${first.id}-${other.id}`
 
-/** A page of the queue, the surest pairs first. */
+/** A page of the queue, the most certain pairs first. */
 export const pairListing = (view: DuplicatesView) =>
   listing<Record<string, string>, DuplicatePair>({
     key: LISTS,
@@ -26,7 +26,7 @@ export const pairListing = (view: DuplicatesView) =>
     ask: (query) => listingOf(api.$get({ query })),
   })
 
-/** How long a pair that was asked for ahead is shown as it came, in milliseconds. */
+/** Milliseconds for which a prefetched pair is shown without a refetch. */
 const AHEAD_MS = 30_000
 
 const askPair = (pair: string) => {
@@ -34,7 +34,7 @@ const askPair = (pair: string) => {
   return okJson(one.$get({ param: { one: first, other } }))
 }
 
-/** Both records of a pair, with all that an operator decides by. */
+/** Both records of a pair, with all facts for the decision. */
 export const pairQuery = (pair: string) =>
   queryOptions({
     queryKey: [...PAIRS, pair],
@@ -46,7 +46,7 @@ export const pairQuery = (pair: string) =>
 export type RecordPair = Awaited<ReturnType<typeof askPair>>
 export type PairSide = RecordPair['one']
 
-/** Takes pairs out of the lists that are shown, ahead of the server's answer. */
+/** Removes pairs from the shown lists optimistically. */
 function takeOut(isGone: (pair: DuplicatePair) => boolean): void {
   queryClient.setQueriesData<Listing<DuplicatePair>>({ queryKey: LISTS }, (shown) => {
     if (!shown) return shown
@@ -55,7 +55,7 @@ function takeOut(isGone: (pair: DuplicatePair) => boolean): void {
   })
 }
 
-/** Compares what was changed since the last search with the directory, step by step. */
+/** Compares the records changed since the last search with the directory, step by step. */
 export const searchMutation = mutationOptions({
   mutationFn: async () => {
     for (let isDone = false; !isDone;) isDone = (await okJson(api.search.$post())).isDone
@@ -63,7 +63,7 @@ export const searchMutation = mutationOptions({
   onSettled: () => void queryClient.invalidateQueries({ queryKey: DUPLICATES }),
 })
 
-/** Merges one record into another; pairs with the one that goes are none any more. */
+/** Merges one record into another; pairs with the removed record disappear. */
 export const mergeMutation = mutationOptions({
   mutationFn: (json: Parameters<typeof businesses.merge.$post>[0]['json']) =>
     okJson(businesses.merge.$post({ json })),
@@ -73,7 +73,7 @@ export const mergeMutation = mutationOptions({
 
 type Ids = readonly [number, number]
 
-/** Two records are of two businesses: the pair is not found again. */
+/** Marks two records as different businesses, so that the pair is not found again. */
 export const differMutation = mutationOptions({
   mutationFn: ([id, other]: Ids) => okJson(api.different.$post({ json: { ids: [id, other] } })),
   onSuccess: (_answer, ids) =>
@@ -81,7 +81,7 @@ export const differMutation = mutationOptions({
   onSettled: (_answer, error) => void afterDecision(error),
 })
 
-/** Forgets that two records were said to be of two businesses. */
+/** Removes the mark that two records are different businesses. */
 export const forgetMutation = mutationOptions({
   mutationFn: ([id, other]: Ids) =>
     okJson(
@@ -92,7 +92,7 @@ export const forgetMutation = mutationOptions({
   onSettled: (_answer, error) => void afterDecision(error),
 })
 
-/** What a program does with pairs by itself. */
+/** The settings of automatic decisions about pairs. */
 export const duplicateSettings = queryOptions({
   queryKey: [...DUPLICATES, 'settings'],
   queryFn: () => okJson(api.settings.$get()),

@@ -24,7 +24,7 @@ import type { DuplicatesView } from './view.ts'
 const words = messages.duplicates
 const { failed } = words
 
-/** What was decided of a pair, and so can be taken back. */
+/** The decision about a pair, which can be undone. */
 export type Decided =
   | {
       readonly kind: 'merged'
@@ -47,7 +47,7 @@ const idsOf = (pair: string): readonly [number, number] => {
   return [one, other]
 }
 
-/** The queue of pairs as the view lists it, and what an operator does with the open one. */
+/** The filtered queue of pairs, and the operator's actions on the open one. */
 export function useDuplicates(view: DuplicatesView, change: ChangeView<DuplicatesView>) {
   const list = useQuery(pairListing(view))
   const open = (pair: string | undefined, page = view.page) =>
@@ -63,7 +63,7 @@ export function useDuplicates(view: DuplicatesView, change: ChangeView<Duplicate
   const { following, goOn } = steps
   useEffect(() => {
     if (following !== undefined)
-      // What cannot be had ahead is asked for when it is opened.
+      // A pair that could not be prefetched is fetched when it is opened.
       queryClient.query(pairQuery(following)).catch(() => undefined)
   }, [following])
 
@@ -72,7 +72,7 @@ export function useDuplicates(view: DuplicatesView, change: ChangeView<Duplicate
   const forgetting = useMutation(forgetMutation)
   const undoing = useMutation(undoMergeMutation)
   const isBusy = [merging, differing, forgetting, undoing].some(({ isPending }) => isPending)
-  /** What was just decided of the open pair, where no other follows it. */
+  /** The decision just made about the open pair, where no other pair follows. */
   const [last, setLast] = useState<Decided>()
 
   const takeBack = async (decided: Decided) => {
@@ -91,14 +91,14 @@ export function useDuplicates(view: DuplicatesView, change: ChangeView<Duplicate
   }
   const { undo, remember } = useDecided(takeBack)
 
-  /** Opens what follows; a pair from elsewhere stays with what was decided. */
+  /** Opens the next pair; a pair from outside the queue stays open with its decision. */
   const leave = async (decided: Decided) => {
     const isOfQueue = steps.rows.some((row) => pairIdOf(row) === decided.pair)
     if (isOfQueue) await goOn()
     else setLast(decided)
   }
 
-  /** Merges the pair, and returns why it was not done. */
+  /** Merges the pair; returns why that failed. */
   const merge = async (pair: RecordPair, keep: Side, { take, hold }: Chosen) => {
     if (isBusy) return undefined
     const [kept, gone] = [pair[keep].business, pair[keep === 'one' ? 'other' : 'one'].business]

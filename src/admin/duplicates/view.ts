@@ -1,6 +1,6 @@
 import * as list from '../kit/list/view.ts'
 
-/** How sure it is that two records are of one business: above the automatic threshold, or below. */
+/** The certainty that two records are the same business: above the automatic threshold, or below. */
 export const CERTAINTIES = ['certain', 'likely'] as const
 
 export const parseDuplicatesView = list.viewReader({
@@ -11,14 +11,14 @@ export const parseDuplicatesView = list.viewReader({
   page: list.page,
   /** The open pair, as the ids of both: '12-34'. */
   pair: list.matching(/^[1-9]\d{0,15}-[1-9]\d{0,15}$/),
-  /** Whether the last merges are shown. */
+  /** Whether the latest merges are shown. */
   merges: list.flag,
 })
 
-/** The state of the screen, as in its address. */
+/** The state of the screen, as in its URL. */
 export type DuplicatesView = ReturnType<typeof parseDuplicatesView>
 
-/** The part of a view that chooses the pairs. */
+/** The part of a view that selects the pairs. */
 export const filtersOf = ({ country, city, certainty }: DuplicatesView) => ({ country, city, certainty })
 
 /** The API's query parameters for a view's page of the queue. */

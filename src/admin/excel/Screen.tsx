@@ -40,7 +40,7 @@ interface MissingProps {
   rejected: number
 }
 
-/** Businesses that the file no longer has: nothing happens to them unless the operator says so. */
+/** Businesses missing from the file: they stay unchanged unless the operator decides otherwise. */
 function Missing({ batchId, fileName, rejected }: MissingProps) {
   const { data } = useQuery(missing(batchId))
   const [asked, setAsked] = useState<MissingAction>()
@@ -187,7 +187,7 @@ function Result({ state, batchId, fileName, counts, kept, corrected, seconds }: 
   )
 }
 
-/** What the import did to businesses. */
+/** How the import changed businesses. */
 function madeText({ imported, updated }: Made): string {
   const said = [
     imported > 0 && resultWords.imported(asNumber(imported)),
@@ -196,13 +196,13 @@ function madeText({ imported, updated }: Made): string {
   return said.length === 0 ? resultWords.nothing : said.join(', ')
 }
 
-/** What the import means for the site that visitors see. */
+/** The import's effects on the public site. */
 const siteText = ({ imported, updated }: Made): string =>
   imported + updated === 0 ? resultWords.unchanged : resultWords.shown
 
 const { elsewhere: elsewhereWords } = messages.excel
 
-/** Says that another window is importing, perhaps the file that is chosen here. */
+/** The notice that another window is importing, perhaps the same file. */
 function Elsewhere({ batch, isSameFile }: { batch: ListedBatch; isSameFile: boolean }) {
   const { fileName, counts, expectedRows } = batch
   const done = elsewhereWords.progress(asNumber(counts.totalRows), asNumber(expectedRows ?? counts.totalRows))
@@ -218,7 +218,8 @@ function Elsewhere({ batch, isSameFile }: { batch: ListedBatch; isSameFile: bool
 const loadDryRun = async () => ({ default: (await import('./parts/DryRun.tsx')).DryRun })
 const DryRun = lazy(loadDryRun)
 
-// The words of headers in many languages weigh more than the rest of the screen. What a dry run shows comes with them:
+// Header words in many languages are larger than the rest of the screen. The dry run's components are loaded with
+// them, since the connection may be lost by its end.
 // the connection may be gone when it is over.
 const Columns = lazy(async () => {
   loadDryRun().catch(() => undefined)
@@ -251,7 +252,7 @@ export default function Screen() {
           problem={step === 'chosen' ? state.problem : undefined}
         />
       )}
-      {/* Below what may just be pressed, which it would move. */}
+      {/* Below the buttons, which it would otherwise move while they are pressed. */}
       {isChoosing && told}
       {isChoosing && unfinished && (
         <div className="notice" role="status">

@@ -1,9 +1,9 @@
 import type { CategoryChoices } from '#domain/import/category-choices.ts'
 
-/** What a label means: a category, or another new label. */
+/** What a label is mapped to: a category, or another new label. */
 export type Choice = CategoryChoices[string]
 
-/** Before a label in the value of an option, of which the others are ids. */
+/** Prefix of a label in an option's value; all other values are ids. */
 const LABEL = '='
 
 export const valueOf = (choice: Choice | undefined): string =>
@@ -14,7 +14,9 @@ export function choiceOf(value: string): Choice | undefined {
   return value === '' ? undefined : Number(value)
 }
 
-/** The choices with that of a label; what was to be the label follows it, so that no choice leads to another. */
+/**
+ * The choices with one for a label; labels mapped to that label are mapped to its target, so that choices never chain.
+ */
 export function withChoice(choices: CategoryChoices, label: string, choice?: Choice): CategoryChoices {
   const others = Object.entries(choices).filter(([name]) => name !== label)
   if (choice === undefined) return Object.fromEntries(others)
@@ -22,7 +24,7 @@ export function withChoice(choices: CategoryChoices, label: string, choice?: Cho
   return Object.fromEntries([...following, [label, choice] as const])
 }
 
-/** The choices for categories that the file still has: another mapping may have had others. */
+/** The choices for labels that the file still has: another column mapping may give others. */
 export function chosenOf(choices: CategoryChoices, names: readonly string[]): CategoryChoices {
   const isNew = (name: string) => names.includes(name)
   return Object.fromEntries(

@@ -2,14 +2,14 @@ import { messages } from '../messages.ts'
 
 const { columnNames: words, fields } = messages.excel
 
-/** What the importer calls columns without a header of their own, and how the panel does. */
+/** The importer's name for columns without a header, and the panel's. */
 const NAMES: readonly (readonly [pattern: RegExp, text: (...found: string[]) => string])[] = [
   [/^\(column ([A-Z]{1,3})\)$/, words.unnamed],
   [/^hours of each day$/, words.days],
   [/^opening and closing of each day$/, words.dayTimes],
 ]
 
-/** A column as operators read it: its header, or what stands in for one. */
+/** A column's name for operators: its header, or what stands in for one. */
 export function columnName(header: string): string {
   for (const [pattern, text] of NAMES) {
     const found = pattern.exec(header)

@@ -16,7 +16,7 @@ export function withCorrection(corrections: Corrections, cell: CorrectedCell): C
   return cell.value === cell.before ? others : [...others, cell]
 }
 
-/** Whether the file was read with just these corrections. */
+/** Whether the file was read with exactly these corrections. */
 export const isChecked = (corrections: Corrections, checked: Corrections): boolean =>
   corrections.length === checked.length &&
   corrections.every((each) => correctionOf(checked, each)?.value === each.value)

@@ -18,7 +18,7 @@ class NewCities {
     else this.#byKey.set(key, [...sameName, { ...city }])
   }
 
-  /** Each with its country, and with its state where several of the country have the same name. */
+  /** Each city with its country, and with its state where the country has several of that name. */
   get names(): string[] {
     return [...this.#byKey.values()].flatMap((sameName) =>
       sameName.map(({ name, state, countryCode }) => {
@@ -30,7 +30,7 @@ class NewCities {
   }
 }
 
-/** Fills in what was unknown of the city. */
+/** Fills in the city's missing facts. */
 function learn(city: Known, { countryCode, state, latitude, longitude }: CityLocation): void {
   city.countryCode ??= countryCode
   city.state ??= state
@@ -49,22 +49,22 @@ export interface DryRunTotals {
   readonly rows: number
   readonly outcomes: Readonly<Record<RowOutcome, number>>
   readonly rejectedCount: number
-  /** Those of them that were removed for good. */
+  /** How many of the businesses were permanently removed earlier. */
   readonly suppressed: number
   readonly rejected: readonly RejectedRow[]
   readonly newCategories: readonly string[]
-  /** What labels of the file are called in the directory, where that is another name. */
+  /** The directory's names for the file's labels, where they differ. */
   readonly knownCategories: Readonly<Record<string, string>>
   readonly newCities: readonly string[]
   /** New businesses without a category. */
   readonly uncategorised: number
-  /** What rows say otherwise than people set, by field. */
+  /** Values of rows that differ from values set by people, by field. */
   readonly kept: readonly KeptField[]
   /** The first rows of each outcome. */
   readonly shown: Readonly<Record<RowOutcome, readonly ShownRow[]>>
 }
 
-/** A row of the preview; `changes` are of one that changes a business. */
+/** A row of the preview; `changes` only for one that updates a business. */
 export interface ShownRow extends ReadRow {
   readonly outcome: RowOutcome
   readonly changes: Preview['rows'][number]['changes']
@@ -88,7 +88,7 @@ export const NO_TOTALS: DryRunTotals = {
 
 type TotalledChunk = Pick<Chunk, 'count' | 'rows' | 'uncategorised' | 'rejected'>
 
-/** Adds up the server's answers for single chunks, which do not know of each other. */
+/** Adds up the server's answers, each of which covers a single chunk only. */
 export class DryRunCounter {
   #rows = 0
   #rejectedCount = 0
@@ -144,7 +144,7 @@ export class DryRunCounter {
     }
   }
 
-  /** Whether a row so far means the stored business. */
+  /** Whether an earlier row matches the same stored business. */
   hasSeen(id: number): boolean {
     return this.#seen.has(storedKey(id))
   }

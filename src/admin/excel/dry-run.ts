@@ -21,7 +21,7 @@ let ending = new AbortController()
 /** Aborts the running dry run. */
 export const endDryRun = (): void => ending.abort()
 
-/** Ends the dry run and shows the columns again, with all that was chosen. */
+/** Ends the dry run and shows the columns again, with all choices kept. */
 export function backToColumns(): void {
   const state = $import.get()
   if (state.step !== 'dryRun') return
@@ -30,7 +30,7 @@ export function backToColumns(): void {
   $import.set({ step: 'columns', file, opened, reading, isRemembered: false })
 }
 
-/** The answer for a chunk of rejected rows alone. */
+/** The answer for a chunk that has only rejected rows. */
 const NOTHING: Preview = {
   rows: [],
   kept: [],
@@ -40,10 +40,10 @@ const NOTHING: Preview = {
   newCities: [],
 }
 
-/** What is known once the whole file was read. */
+/** The findings that need the whole file. */
 type DryRunEnd = Pick<Extract<ImportState, { step: 'dryRun' }>, 'isDone' | 'told' | 'missing'>
 
-/** Reads the whole file and requests what each row would do, without writing. */
+/** Reads the whole file and requests the outcome of each row, without writing. */
 export async function startDryRun(reading: Reading): Promise<void> {
   const state = $import.get()
   if (state.step !== 'columns' && state.step !== 'dryRun') return
@@ -62,7 +62,7 @@ export async function startDryRun(reading: Reading): Promise<void> {
   void storeMapping(opened.sheet, reading, file.name).catch(() => undefined)
   try {
     const tallies = new DryRunCounter()
-    // Borders and coasts, which no other step needs.
+    // Borders and coasts, which only this step needs.
     const { RowPlaces } = await import('./row-places.ts')
     const places = new RowPlaces()
     const chunks = readChunksOnline({ file, reading, from: 0, ahead: AT_ONCE + 1, signal })

@@ -1,7 +1,7 @@
 /** Where a browser remembers the file that one of its windows imported last. */
 const KEY = 'meridian-import'
 
-/** Absent where the page does not come over a secure connection. */
+/** Absent on an insecure connection. */
 const locks = () => (globalThis.navigator as Partial<Navigator> | undefined)?.locks
 
 const lockOf = (fileHash: string) => `meridian-import ${fileHash}`
@@ -9,10 +9,10 @@ const lockOf = (fileHash: string) => `meridian-import ${fileHash}`
 /** The file that this window is importing. */
 let here: string | undefined
 
-/** An import as far as it matters here. */
+/** The part of an import that the lock needs. */
 interface Import {
   readonly fileHash: string | null
-  /** Whether rows of it came within the last seconds. */
+  /** Whether rows of it arrived within the last seconds. */
   readonly isActive: boolean
 }
 
@@ -28,18 +28,19 @@ function rememberStart(fileHash: string): void {
   try {
     localStorage.setItem(KEY, fileHash)
   } catch {
-    // Without storage the file counts as another browser's for some seconds after its window closed.
+    // Without storage the file counts as another browser's for some seconds after its window was closed.
   }
 }
 
-/** What is told of an import that another window is writing. */
+/** The message about an import that another window is writing. */
 export class ImportElsewhere extends Error {
   override readonly name = 'ImportElsewhere'
 }
 
 /**
- * Takes the file for this window until the returned function is called or the window is gone. Throws `ImportElsewhere`
- * if another window of this browser has it. `wasHere` tells whether this browser was the last to import the file.
+ * Locks the file for this window until the returned function is called or the window is closed. Throws
+ * `ImportElsewhere` if another window of this browser holds it. `wasHere` is whether this browser was the last to
+ * import the file.
  */
 export async function holdFile(fileHash: string): Promise<{ release: () => void; wasHere: boolean }> {
   const wasHere = startedHere() === fileHash
@@ -65,11 +66,11 @@ export async function holdFile(fileHash: string): Promise<{ release: () => void;
   }
 }
 
-/** Whether another window, of this browser or of another one, is writing the import. */
+/** Whether another window, of this browser or another one, is writing the import. */
 export async function isElsewhere({ fileHash, isActive }: Import): Promise<boolean> {
   if (!isActive || fileHash === here) return false
   if (fileHash === null || startedHere() !== fileHash) return true
-  // Of this browser it is known whether the window is still there.
+  // For this browser the lock shows whether the window still exists.
   const held = (await locks()?.query())?.held ?? []
   return held.some(({ name }) => name === lockOf(fileHash))
 }

@@ -22,10 +22,10 @@ export type Counts = Batch['counts']
  */
 export type Preview = InferResponseType<typeof imports.preview.$post, 200>
 
-/** A city that is not in the directory, with its location as far as some rows have it. */
+/** A city that is not in the directory, with its location as far as any row has it. */
 export type NewCity = Preview['newCities'][number]
 
-/** An import that has ended, and whether the site is built again because of it. */
+/** An import that has ended, and whether it triggered a rebuild of the site. */
 export type EndedImport = InferResponseType<typeof one.finish.$post, 200>
 
 export type UndoStep = InferResponseType<typeof one.undo.$post, 200>
@@ -54,7 +54,7 @@ export const sendChunk = (batchId: string, { seq, rows, rejected }: Chunk, signa
     ),
   )
 
-/** From now on imports of these labels match the chosen categories. */
+/** Makes future imports map these labels to the chosen categories. */
 export const rememberCategories = (categories: CategoryChoices, signal: AbortSignal) => {
   const choices = Object.entries(categories).map(([label, meant]) =>
     typeof meant === 'number' ? { label, categoryId: meant } : { label, into: meant },
@@ -62,15 +62,15 @@ export const rememberCategories = (categories: CategoryChoices, signal: AbortSig
   return okJson(imports.categories.$put({ json: { choices } }, { init: { signal } }))
 }
 
-/** A page of the businesses that the file of an import no longer has, and how many there are. */
+/** A page of the businesses missing from an import's file, with the total. */
 export const fetchMissing = (batchId: string, limit: number, offset: number) =>
   listingOf(one.missing.$get({ ...param(batchId), query: { limit, offset } }))
 
-/** A page of the ids of what earlier imports of the file's list added. */
+/** A page of the ids that earlier imports of the file's list added. */
 export const fetchEarlier = (fileName: string, after: number, limit: number, signal: AbortSignal) =>
   okJson(imports.earlier.$get({ query: { fileName, after, limit } }, { init: { signal } }))
 
-/** Businesses by their ids, of which one request takes fifty. */
+/** Businesses by id, at most fifty in a request. */
 export const fetchByIds = (ids: readonly number[], signal: AbortSignal) =>
   // The client would repeat the parameter for each entry of a list.
   okJson(client.api.businesses.$get({ query: { ids: [ids.join(',')] } }, { init: { signal } }))
@@ -88,10 +88,10 @@ export const undoStep = (batchId: string, afterId: number | null) =>
 
 export const fetchImports = () => okJson(imports.$get({ query: { limit: 20 } }))
 
-/** An import with the number of merges that its undo undoes before. */
+/** An import with the number of merges that its undo also undoes. */
 export const fetchImport = (batchId: string) => okJson(one.$get(param(batchId)))
 
-/** A page of the businesses that an undo left as they are, and how many there are. */
+/** A page of the businesses that an undo left unchanged, with the total. */
 export const fetchConflicts = (batchId: string, limit: number) =>
   listingOf(one.conflicts.$get({ ...param(batchId), query: { limit } }))
 

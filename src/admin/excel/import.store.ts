@@ -20,7 +20,7 @@ interface MappedFile {
 export interface ImportProgress {
   readonly batchId: string
   readonly counts: Counts
-  /** What the rows written by this window say otherwise than people set, by field. */
+  /** Values in rows written by this window that differ from values set by people, by field. */
   readonly kept: readonly KeptField[]
   /** Rows of the whole file; undefined until it has been read. */
   readonly expected: number | undefined
@@ -50,7 +50,7 @@ export type ImportState =
       readonly told: ToldOfFile
       /** Businesses missing from the file; empty until the whole file was read. */
       readonly missing: MissingInFile
-      /** The corrections with which the file was read; the reading may have others since. */
+      /** The corrections with which the file was read; those of the form may be newer. */
       readonly checked: Reading['corrections']
     } & MappedFile)
   | ({
@@ -65,9 +65,9 @@ export type ImportState =
       readonly batchId: string
       readonly counts: Counts
       readonly kept: ImportProgress['kept']
-      /** Cells that were corrected by hand. */
+      /** Number of cells that the operator corrected. */
       readonly corrected: number
-      /** Undefined where it was resumed: how long it took before is not known. */
+      /** Undefined where the import was resumed, since its earlier duration is unknown. */
       readonly seconds: number | undefined
     }
 

@@ -35,16 +35,16 @@ export const imports = queryOptions({
 
 export const refreshImports = () => queryClient.invalidateQueries({ queryKey: KEY })
 
-/** Shows at once how an import of this window ended; the list that is asked for again says it a moment later. */
+/** Shows the end of this window's import at once, before the refetched list has it. */
 export const showEnded = (ended: Pick<ListedBatch, 'batchId' | 'state' | 'counts'>) =>
   queryClient.setQueryData(imports.queryKey, (list) =>
     list?.map((batch) => (batch.batchId === ended.batchId ? { ...batch, ...ended, isActive: false } : batch)),
   )
 
-/** Asks how many merges the undo of an import undoes with it; null where that could not be learnt. */
+/** Requests how many merges the undo of an import also undoes; null where that fails. */
 export const askUndo = mutationOptions({
   mutationFn: (batchId: string): Promise<number | null> => {
-    // Whether it is being written may have changed since the list was fetched.
+    // Another window may have started writing it since the list was fetched.
     void refreshImports()
     return fetchImport(batchId).then(
       ({ merges }) => merges,
@@ -53,10 +53,10 @@ export const askUndo = mutationOptions({
   },
 })
 
-/** Names shown of what an undo left as it is. */
+/** Number of names shown of businesses that an undo left unchanged. */
 const KEPT = 200
 
-/** The businesses that an undo left as they are, as far as they are shown, and how many there are. */
+/** The businesses that an undo left unchanged: the first ones, and the total. */
 export const keptByUndo = (batchId: string) =>
   queryOptions({
     queryKey: [...KEY, batchId, 'kept'],
@@ -66,12 +66,12 @@ export const keptByUndo = (batchId: string) =>
 
 interface Undo {
   readonly batchId: string
-  /** It has not ended: then it is stopped first, since the server undoes none to which rows come. */
+  /** A running import is stopped first, since the server cannot undo one that still receives rows. */
   readonly isRunning: boolean
   readonly onStep: (step: UndoStep) => void
 }
 
-/** Stops an import; one that has ended meanwhile needs it no more. */
+/** Stops an import, unless it has ended meanwhile. */
 const stop = (batchId: string) =>
   cancelImport(batchId).catch((error: unknown) => {
     if (!(error instanceof AdminError && error.status === 409)) throw error
@@ -81,7 +81,7 @@ const stop = (batchId: string) =>
 export const undoImport = mutationOptions({
   mutationFn: async ({ batchId, isRunning, onStep }: Undo) => {
     if (isRunning) await stop(batchId)
-    // A step may be repeated: a busy database or a lost connection ends nothing.
+    // A step may be repeated, so a busy database or a lost connection does not end the undo.
     const { signal } = new AbortController()
     const take = (after: number | null) => retryUntilOnline(() => undoStep(batchId, after), signal)
     let step = await take(null)

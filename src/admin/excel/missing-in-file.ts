@@ -1,10 +1,10 @@
 import { fetchEarlier, fetchByIds } from './import.api.ts'
 
-/** Businesses shown; all are listed after the import. */
+/** Maximum number of businesses shown; all are listed after the import. */
 const SHOWN = 20
 const PAGE = 50_000
 
-/** What earlier imports of the list added and no row of the file means. */
+/** Businesses added by earlier imports of the list that no row of the file matches. */
 export interface MissingInFile {
   readonly total: number
   /** The first of them. */
@@ -21,7 +21,7 @@ export interface MissedBusiness {
 
 export const NOTHING_MISSING: MissingInFile = { total: 0, rows: [] }
 
-/** Looks through all that earlier imports of the file's list added for what was not seen in the file. */
+/** Searches everything that earlier imports of the file's list added for businesses missing from the file. */
 export async function findMissingInFile(
   fileName: string,
   hasSeen: (id: number) => boolean,

@@ -6,11 +6,11 @@ import { saveFile } from '../kit/save-file.ts'
 import { fetchMissing, missingStep } from './import.api.ts'
 import { workbookOf } from './worker/worker-client.ts'
 
-/** Names shown; the workbook has them all. */
+/** Number of names shown; the workbook has them all. */
 const SHOWN = 20
 const PAGE = 1_000
 
-/** The first businesses that the file of an import no longer has, and how many there are. */
+/** The first businesses missing from an import's file, with the total. */
 export const missing = (batchId: string) =>
   queryOptions({
     queryKey: ['admin', 'imports', batchId, 'missing'],
@@ -25,7 +25,7 @@ interface Handling {
   readonly onStep: (handled: number) => void
 }
 
-/** Closes them all or puts them into the trash, step by step; returns how many. */
+/** Closes them all or moves them to the trash, step by step; returns how many. */
 export const handleMissing = mutationOptions({
   mutationFn: async ({ batchId, action, onStep }: Handling) => {
     let handled = 0

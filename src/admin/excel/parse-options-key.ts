@@ -3,7 +3,7 @@ import { PARSER_VERSION } from '#import/parser-version.ts'
 import { columnDefaultsOf, type Reading } from './reading.ts'
 import { CHUNK_BYTES, CHUNK_ROWS } from './worker/read-chunks.ts'
 
-/** Two imports of a file are the same if their columns are read and their rows are chunked alike. */
+/** Two imports of a file are the same if their columns are mapped and their rows are chunked alike. */
 export function parseOptionsKey(preset: string, reading: Reading): string {
   const constants = [...columnDefaultsOf(reading)]
   const ranks = Object.entries(reading.ranks)

@@ -23,7 +23,7 @@ export interface PlacesTally {
   /** Rows with a position. */
   readonly count: number
   readonly dots: readonly Dot[]
-  /** How many rows are where they say, by country, the most first. */
+  /** The number of rows by the country they state, largest first. */
   readonly countries: readonly (readonly [code: string, rows: number])[]
   readonly doubtfulCount: number
   readonly doubtful: readonly DoubtfulRow[]

@@ -7,29 +7,29 @@ import type { Field } from '#import/columns/fields.ts'
 import type { Correction } from '#import/corrections.ts'
 import type { ColumnDefaults } from '#import/column-defaults.ts'
 
-/** A cell as it was corrected, and as it stands in the file. */
+/** A corrected cell and its original value. */
 export interface CorrectedCell extends Correction {
   readonly header: string
   readonly before: string
 }
 
-/** How the operator wants a file to be read and applied. */
+/** The operator's choices for reading and applying a file. */
 export interface Reading {
   readonly mapping: Mapping
-  /** Orders of trust that the operator arranged. */
+  /** The priorities of several columns of a field, as ordered by the operator. */
   readonly ranks: Ranks
-  /** Values for what the file lacks, by field; blank ones say nothing. */
+  /** Values for fields that the file lacks, by field; blank ones are ignored. */
   readonly constants: Readonly<Partial<Record<Field, string>>>
   readonly mode: ImportMode
-  /** Whether the import may change what people set. */
+  /** Whether the import may change values set by people. */
   readonly overwritesPinned: boolean
   /** Fields left empty, instead of derived, if the file lacks them. */
   readonly underived: readonly DerivedField[]
-  /** Whether rows and sheets that are hidden in the file are read. */
+  /** Whether hidden rows and sheets are read. */
   readonly withHidden: boolean
-  /** The category that a new one of the file means, by its label. */
+  /** The category that a new label is mapped to, by label. */
   readonly categories: CategoryChoices
-  /** Cells that the operator corrected, each with what the file says. */
+  /** Cells that the operator corrected, each with its original value. */
   readonly corrections: readonly CorrectedCell[]
 }
 
@@ -46,7 +46,7 @@ export const AS_RECOGNISED: Reading = {
   overwritesPinned: false,
 }
 
-/** Fields that a whole file may share, and that an operator can say at once. */
+/** Fields for which one value can be set for a whole file. */
 export const SHARED_FIELDS = ['name', 'category', 'country', 'city'] as const satisfies readonly Field[]
 
 export type SharedField = (typeof SHARED_FIELDS)[number]

@@ -7,7 +7,7 @@ import { workbookOf } from './worker/worker-client.ts'
 
 const { dryRun: words, history, reasons } = messages.excel
 
-/** The reason in Turkish; as the server tells it where its code is not known here. */
+/** The reason in Turkish; the server's own text where the code is unknown here. */
 export const reasonText = ({ code, reason }: Pick<ReportedRejection, 'code' | 'reason'>): string =>
   Object.hasOwn(reasons, code) ? reasons[code as keyof typeof reasons] : reason
 
@@ -23,7 +23,7 @@ const cellsOf = ({ row, column, value, ...why }: ReportedRejection) => [
   ...[reasonText(why), why.code],
 ]
 
-/** Rows of a request, the most that the server gives. */
+/** Rows per request: the server's maximum. */
 const PAGE = 1_000
 
 async function allRejected(batchId: string): Promise<ReportedRejection[]> {

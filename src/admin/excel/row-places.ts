@@ -4,14 +4,14 @@ import type { Chunk, ReadRow } from './worker/protocol.ts'
 
 /** Doubtful rows kept for the map, the list and its workbook; further ones are only counted. */
 const KEPT = 10_000
-/** Dots that a map draws at most; with more of them the cells of the grid become larger. */
+/** Maximum number of dots on a map; beyond it the grid's cells become larger. */
 const MAX_DOTS = 4_000
-/** Degrees: a side of the cells at first. */
+/** Initial side of the grid's cells, in degrees. */
 const CELL = 0.005
 
 type Sums = [count: number, latitude: number, longitude: number]
 
-/** Adds up where the rows of a file are; any number of rows makes a bounded number of dots. */
+/** Counts the positions of a file's rows; any number of rows gives a bounded number of dots. */
 export class RowPlaces {
   #cell = CELL
   #cells = new Map<string, Sums>()

@@ -75,7 +75,7 @@ export async function startImport(): Promise<void> {
       signal,
       wait,
     )
-    // A lost answer to the first request leaves an import that this window began.
+    // A lost answer to the first request leaves an import that this window started.
     if (begun.isActive && !held.wasHere && waits === 0) throw new ImportElsewhere()
     const { batchId } = begun
     const expected = counted ?? begun.expectedRows ?? undefined
@@ -108,7 +108,7 @@ export async function startImport(): Promise<void> {
 
 interface Conclusion extends Pick<ImportProgress, 'kept'> {
   readonly ended: EndedImport
-  /** Undefined where only a part of it was written since. */
+  /** Undefined where this window wrote only a part of it. */
   readonly startedAt: number | undefined
 }
 

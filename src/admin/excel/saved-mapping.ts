@@ -38,13 +38,13 @@ const readable = (sheet: readonly SheetColumn[], { mapping, ranks }: Stored): Sa
   return { mapping: Object.fromEntries(chosen) as Mapping, ranks: Object.fromEntries(arranged) }
 }
 
-/** What was chosen before for these headers, where it is still valid and differs from what is recognised. */
+/** The mapping saved for these headers, where it is still valid and differs from the recognised one. */
 export async function loadSavedMapping(sheet: readonly SheetColumn[]): Promise<Saved> {
   const { mapping, ranks } = await okJson(mappings.$get(param(sheet)))
   return readable(sheet, { mapping: mapping ?? {}, ranks })
 }
 
-/** Stores what was chosen for these headers, where it differs from what is recognised. */
+/** Saves the mapping for these headers, where it differs from the recognised one. */
 export async function storeMapping(
   sheet: readonly SheetColumn[],
   saved: Saved,
@@ -102,10 +102,13 @@ export function isSameReading(sheet: readonly SheetColumn[], one: Saved, other: 
   return first === second
 }
 
-/** Of a template's columns, the part in a sheet from which on it is likely of the same list. */
+/** Minimum share of a template's columns in a sheet for it to be likely the same list. */
 const SAME_LIST = 0.75
 
-/** The template of a list with nearly these columns; undefined where none has them, or says what is recognised anyway. */
+/**
+ * The template of a list with nearly the same columns; undefined where none matches, or it equals the recognised
+ * mapping.
+ */
 export function likeliestTemplate(
   all: readonly Template[],
   sheet: readonly SheetColumn[],

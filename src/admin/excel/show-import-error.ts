@@ -8,8 +8,8 @@ import { UnreadableFile } from './worker/worker-client.ts'
 const { title, upload, status, unreadable, unknownHeaders, elsewhere } = messages.excel.errors
 
 /**
- * Reports that an import of the file failed, in the wording of the catalogue: 'Hata!' and the status, or what is known.
- * Returns the text, to be shown beside the file as well.
+ * Reports a failed import in the message catalogue's wording: 'Hata!' and the HTTP status, or what is known. Returns
+ * the text, which is also shown beside the file.
  */
 export function showImportError(error: unknown, fileName = ''): string {
   const text = textOf(error, fileName)
@@ -27,7 +27,7 @@ function textOf(error: unknown, fileName: string): string {
   return error.status === 409 ? conflictText(error) : status(`${error.status} - ${error.reason}`)
 }
 
-/** What another window did to the import, by its state. */
+/** How another window ended the import, by its state. */
 function conflictText({ body }: AdminError): string {
   const { state } = (body ?? {}) as { state?: string }
   const isEnded = state !== undefined && ['undoing', 'undone', 'cancelled'].includes(state)

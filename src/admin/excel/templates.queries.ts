@@ -7,15 +7,15 @@ import { messages } from '../messages.ts'
 
 const { $get, $post, ':id{[1-9][0-9]{0,15}}': one } = client.api.admin['import-mappings']
 
-/** More are not listed: the oldest ones stay out of sight until others are deleted. */
+/** Maximum number listed: older ones appear only after others are deleted. */
 const MOST = 1_000
 
-/** A column mapping that is remembered for its headers, or saved under its name. */
+/** A column mapping stored for its headers, or saved under a name. */
 export type Template = Awaited<ReturnType<typeof fetchTemplates>>[number]
 
 const fetchTemplates = () => okJson($get({ query: { limit: MOST } }))
 
-/** The templates, the latest first. */
+/** The templates, newest first. */
 export const templates = queryOptions({
   queryKey: ['admin', 'import-mappings'],
   queryFn: fetchTemplates,

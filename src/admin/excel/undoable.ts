@@ -4,9 +4,9 @@ import type { ImportState } from './import.store.ts'
 const ENDED = new Set<Batch['state']>(['done', 'failed', 'cancelled', 'undoing'])
 
 /**
- * Whether an import may be undone. One marked as running may have been abandoned, by a page that was closed or a
- * program that now reads files differently; but it must not be the one that this page is writing. None can be whose
- * changes are no longer kept.
+ * Whether an import may be undone. One marked as running may have been abandoned, by a closed page or by an older
+ * program version, but must not be the one that this page is writing. An import whose recorded changes have expired
+ * cannot be undone.
  */
 export function isUndoable(
   { state, batchId, undoUntil }: Pick<Batch, 'state' | 'batchId' | 'undoUntil'>,

@@ -1,6 +1,6 @@
 import * as list from '../kit/list/view.ts'
 
-/** Imports that left work behind: rejected rows, or rows that never came. */
+/** Imports with unfinished work: rejected rows, or rows that never arrived. */
 export const HISTORY_FILTERS = ['rejected', 'cut-off'] as const
 
 export const viewOf = list.viewReader({ history: list.oneOf(HISTORY_FILTERS) })

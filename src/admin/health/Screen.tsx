@@ -21,7 +21,7 @@ const api = client.api.admin.health
 
 type SiteHealth = Answered<Awaited<ReturnType<typeof api.$get>>>
 
-/** The health of the site; asked again every minute while the screen is open. */
+/** The health of the site, refetched every minute while the screen is open. */
 const siteHealth = queryOptions({
   queryKey: ['admin', 'health'],
   queryFn: () => okJson(api.$get()),
@@ -33,7 +33,7 @@ type Check = SiteHealth['checks'][number]
 
 const TONES = { ok: 'good', warn: 'warn', fail: 'bad', unknown: 'plain' } as const
 
-/** Where something can be done about a check, in the panel. */
+/** The screens where a failed check can be fixed. */
 const ACTS: Readonly<Partial<Record<HealthName, ScreenKey>>> = {
   backup: 'database',
   index: 'database',
@@ -41,7 +41,7 @@ const ACTS: Readonly<Partial<Record<HealthName, ScreenKey>>> = {
   mail: 'mail',
 }
 
-/** What was found, with jobs by their names in the panel. */
+/** A check's finding, with jobs named as in the panel. */
 function findingOf({ finding, values }: Check): string {
   const named = String(values.jobs ?? '')
     .split(', ')
@@ -49,7 +49,7 @@ function findingOf({ finding, values }: Check): string {
   return words.findings[finding]({ ...values, jobs: named.join(', ') })
 }
 
-/** How the site is: what was looked at, since when it is so, and what to do. */
+/** The state of the site: each check, since when it has its state, and what to do. */
 export default function Screen() {
   const { data, isError, isFetching, refetch } = useQuery(siteHealth)
   return (
@@ -112,7 +112,7 @@ function CheckLine({ check, at }: { check: Check; at: string }) {
   )
 }
 
-/** Whom the site calls when something fails. */
+/** Where the site sends alerts. */
 function Told({ told: { mail, webhook } }: Pick<SiteHealth, 'told'>) {
   const { title, text, none, mail: byMail, webhook: byWebhook } = words.told
   const isNobody = mail === null && webhook === null

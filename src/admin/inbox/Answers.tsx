@@ -24,12 +24,12 @@ const answering = mutationOptions({
     okJson(
       client.api.admin.messages[':id{[0-9]+}'].answer.$post({ param: { id: String(id) }, json: { text } }),
     ),
-  // A second one would be sent as well.
+  // A second press would send it twice.
   retry: false,
   onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin', 'messages'] }),
 })
 
-/** What was answered, and a further answer: by mail where there is one, else as a text to send oneself. */
+/** The sent answers, and a form for another one: sent by the site where mail is set up, else a text to send oneself. */
 export function Answers({ letter }: { letter: ContactMessage }) {
   const { id, email, subject, answers } = letter
   const { data: service } = useQuery(mailService)

@@ -6,7 +6,7 @@ import { useMay } from '../kit/session/me.ts'
 import { sponsorshipList } from '../kit/sponsorships.queries.ts'
 import { sponsorships as words } from '../messages/pricing.ts'
 
-/** The sponsorships that a message asked for, and the way to a new one with its sender and its business. */
+/** The sponsorships requested in a message, and a link to a new one with its sender and business. */
 export function AskedSponsorships({ letter: { id, kind } }: { letter: ContactMessage }) {
   const may = useMay()
   const isShown = kind === 'advertise' && may('advertise')

@@ -11,10 +11,10 @@ interface Props {
   onPick: (id: number) => void
 }
 
-/** Gets the focus back when the message is closed. */
+/** The button that gets the focus back when the message is closed. */
 export const letterId = (id: number) => `letter-${id}`
 
-/** The messages, newest first; unread ones stand out, and of those that are done the kind no longer matters. */
+/** The messages, newest first; unread ones stand out, and handled ones show no kind. */
 export function MessageList({ rows, chosen, onPick }: Props) {
   return (
     <ul className="letters" aria-label={words.list}>

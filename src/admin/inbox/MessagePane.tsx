@@ -29,10 +29,10 @@ import { Field } from '../kit/ui/Field.tsx'
 
 const messageNoteWords = messages.inbox
 
-/** The name of the draft of a message's note. */
+/** The draft name of a message's note. */
 const noteDraft = (id: number) => `messages:${id}`
 
-/** What operators note about a message for themselves, saved by its button. */
+/** The operators' internal note on a message, saved by its button. */
 function MessageNote({ letter: { id, note: stored } }: { letter: ContactMessage }) {
   const [typed, setTyped] = useState<string>()
   const text = typed ?? stored ?? ''
@@ -95,7 +95,7 @@ interface Props {
   onGone: () => void
 }
 
-/** What can be done with a message: answer, mark as done or unread, delete. */
+/** The actions on a message: answer, mark as done or unread, delete. */
 function MessageTools({ letter, onMark, onGone }: Props) {
   const { id, name, email, subject, message, readAt, doneAt } = letter
   const [isAsked, setAsked] = useState(false)
@@ -187,7 +187,7 @@ function AboutBusiness({ letter: { kind, business, businessSlug } }: { letter: C
   )
 }
 
-/** The way to the business of a message that asks for a removal and names none. */
+/** A link to the business of a removal request that names none. */
 const FindBusiness = () => (
   <p className="notice letter-about">
     <Link className="underline" to={adminPath('businesses')}>

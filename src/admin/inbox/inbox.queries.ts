@@ -42,7 +42,7 @@ interface Given {
   readonly patch: MessagePatch
 }
 
-/** The message as it will be. */
+/** The message with the change applied. */
 const changed = (shown: ContactMessage, { read, done, note }: MessagePatch): ContactMessage => {
   const now = new Date().toISOString()
   return {
@@ -74,7 +74,7 @@ export const changeMutation = mutationOptions({
 
 export const removeMutation = mutationOptions({
   mutationFn: (id: number) => okJson(one.$delete(param(id))),
-  // The deleted one itself is not asked for again, though it is still shown for a moment.
+  // The deleted message is not refetched, though it stays visible for a moment.
   onSettled: (_answer, error, id) =>
     queryClient.invalidateQueries({
       queryKey: ALL,

@@ -1,9 +1,9 @@
 import { mailtoLink } from '../kit/mailto.ts'
 
-/** Longer links are cut off by mail programs, in characters of the quoted text. */
+/** Maximum length of the quoted text in characters: mail programs cut off longer links. */
 const MOST_QUOTED = 1_000
 
-/** The link that opens the operator's mail program with a reply, which quotes what was written. */
+/** A mailto link to a reply that quotes the message. */
 export function replyLink(email: string, subject: string, message: string): string {
   const text = message.length > MOST_QUOTED ? `${message.slice(0, MOST_QUOTED)} …` : message
   const quoted = text.split(/\r?\n/).map((line) => `> ${line}`)

@@ -2,20 +2,20 @@ import * as list from '../kit/list/view.ts'
 
 export const parseInboxView = list.viewReader({
   unread: list.flag,
-  /** Those that wait, or those that are done. */
+  /** Open messages, or handled ones. */
   state: list.oneOf(['waiting', 'done'] as const),
   page: list.page,
   /** The id of the open message. */
   message: list.wholeFrom(1),
 })
 
-/** The state of the inbox, as in its address. */
+/** The state of the inbox, as in its URL. */
 export type InboxView = ReturnType<typeof parseInboxView>
 
 const SHOWN = ['all', 'unread', 'waiting', 'done'] as const
 export type Shown = (typeof SHOWN)[number]
 
-/** Which of the messages the view lists. */
+/** Which messages the view lists. */
 export const shownOf = ({ unread, state }: InboxView): Shown => (unread ? 'unread' : (state ?? 'all'))
 
 /** The view's parts that list the messages of a choice. */

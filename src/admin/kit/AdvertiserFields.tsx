@@ -3,12 +3,12 @@ import { advertiser as words } from '../messages/ads.ts'
 import { Field } from './ui/Field.tsx'
 
 interface Props extends Advertiser {
-  /** Of the advertiser's name. */
+  /** Error of the advertiser's name. */
   error: string | undefined
   onChange: (part: Partial<Advertiser>) => void
 }
 
-/** On whose behalf something is shown for money, and who pays for it; visitors read both. */
+/** The advertiser and the payer of paid content; visitors read both. */
 export const AdvertiserFields = ({ advertiser, payer, error, onChange }: Props) => (
   <>
     <Field label={words.advertiser} hint={words.advertiserHint} error={error} isRequired>

@@ -8,11 +8,11 @@ interface OwnSession {
   readonly operator: { readonly id: string } | null
 }
 
-/** Who somebody is in the log: a person, or a session of the owner by the beginning of its hash. */
+/** An actor in the audit log: a person, or a session of the owner by the prefix of its hash. */
 export const ownActorOf = ({ id, operator }: OwnSession): string =>
   operator === null ? id : operatorActor(operator.id)
 
-/** The actor: the person or session that looks, another person by name, another session by its short id, or a program. */
+/** The actor's name: oneself, another person, another session by its short id, or a program. */
 export function actorOf(actor: string, ownId: string | undefined, name: string | null = null): string {
   const person = operatorIdOf(actor)
   if (person !== undefined)

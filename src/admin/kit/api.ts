@@ -3,7 +3,7 @@ import type { App } from '#functions/app.ts'
 import { ApiError } from '#lib/api.ts'
 import { sessionFetch } from './gate/session-fetch.ts'
 
-/** The typed client of the operators' API, `client.api.admin.session.$get()`; its calls outlive the session. */
+/** The typed client of the operators' API, `client.api.admin.session.$get()`; calls survive an expired session. */
 export const client = hc<App>('/', { init: { credentials: 'include' }, fetch: sessionFetch })
 
 /** A response of the operators' API that is not OK: the message of `ApiError`, with the parsed body. */
@@ -40,10 +40,10 @@ export class AdminError extends ApiError {
   }
 }
 
-/** Whether the database has no room on its disk. */
+/** Whether the database's disk is full. */
 export const isStorageFull = ({ code }: AdminError): boolean => code === 'storage_failed'
 
-/** Whether the business was removed for good. */
+/** Whether the business was permanently removed. */
 export const isSuppressed = (error: unknown): boolean =>
   error instanceof AdminError && error.code === 'suppressed'
 
@@ -88,7 +88,7 @@ interface ReadyText {
   readonly signal?: AbortSignal
 }
 
-/** Calls a route with a body that was written as text where it arose; the answer is typed as the route's. */
+/** Calls a route with a body that is serialised already; the answer has the route's type. */
 export function sendText<Route extends (args: never, options?: ClientRequestOptions) => unknown>(
   route: Route,
   args: Omit<Parameters<Route>[0], 'json'>,

@@ -21,7 +21,7 @@ const change = new Intl.NumberFormat(LOCALE, {
 })
 const difference = new Intl.NumberFormat(LOCALE, { signDisplay: 'exceptZero' })
 
-/** The operator's own day, 'YYYY-MM-DD'. */
+/** The operator's current date, 'YYYY-MM-DD'. */
 export const ownDay = (now = new Date()): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))

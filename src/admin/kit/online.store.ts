@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { atom, onMount } from 'nanostores'
 
-/** Whether the browser has a connection, as the calls see it that wait for one. */
+/** Whether the browser is online, as the query client sees it. */
 export const $isOnline = atom(onlineManager.isOnline())
 
 onMount($isOnline, () => {

@@ -10,8 +10,8 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /**
- * Retries `work` until it succeeds or fails for good, however long the connection is lost; `onWait` is told when a wait
- * begins, with its cause, and when it is over. Throws the signal's reason if it aborts.
+ * Retries `work` until it succeeds or fails permanently, however long the connection is lost; `onWait` is called when
+ * a wait begins, with its cause, and when it ends. Throws the signal's reason if it aborts.
  */
 export async function retryUntilOnline<T>(
   work: () => Promise<T>,

@@ -5,7 +5,7 @@ import { AdminError } from './api.ts'
 export const retryOnce = (count: number, error: unknown): boolean =>
   count < 1 && !(error instanceof AdminError && error.status < 500)
 
-/** From then on, no mutation of the panel repeats what the server refused, unless it has a rule of its own. */
+/** Sets the default of all later mutations: none repeats what the server rejected, unless it has its own rule. */
 export function retryMutationsOnce(client: QueryClient): void {
   const defaults = client.getDefaultOptions()
   client.setDefaultOptions({ ...defaults, mutations: { ...defaults.mutations, retry: retryOnce } })

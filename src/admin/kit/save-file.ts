@@ -9,6 +9,6 @@ export function saveFile(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** The file name that a response names for its download. */
+/** The file name in a response's `Content-Disposition`. */
 export const fileNameOf = ({ headers }: Pick<Response, 'headers'>): string | undefined =>
   /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1]

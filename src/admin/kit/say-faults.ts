@@ -3,7 +3,7 @@ import { sayError } from './toast.ts'
 
 const FAULTY = '[aria-invalid="true"]'
 
-/** Says that fields must be mended, and gives the focus to the first of them: a form is longer than a phone. */
+/** Reports invalid fields and focuses the first of them, since a form is longer than a phone's screen. */
 export function sayFaults(text: string = messages.common.toMend): void {
   sayError(text)
   setTimeout(() => {

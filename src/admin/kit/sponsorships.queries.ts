@@ -6,25 +6,25 @@ import { client, okJson } from './api.ts'
 const api = client.api.admin.sponsorships
 const one = api[':id{[1-9][0-9]{0,15}}']
 
-/** Those that end last first. */
+/** Sponsorships, the latest end first. */
 export const sponsorshipList = queryOptions({
   queryKey: ['admin', 'sponsorships'],
   queryFn: ({ signal }): Promise<Sponsorship[]> => okJson(api.$get({}, { init: { signal } })),
   staleTime: 0,
 })
 
-/** The list as the server has it after a change. */
+/** The server's list after a change. */
 const onSuccess = (all: Sponsorship[]): void => {
   queryClient.setQueryData(sponsorshipList.queryKey, all)
 }
 
 interface Given {
-  /** Of the one that is changed. */
+  /** Id of the changed sponsorship. */
   readonly id: number | undefined
   readonly input: SponsorshipChange
 }
 
-/** Adds a sponsorship, or changes the one of this id. */
+/** Adds a sponsorship, or updates the one with this id. */
 export const saveSponsorship = mutationOptions({
   mutationFn: ({ id, input }: Given): Promise<Sponsorship[]> =>
     id === undefined
@@ -33,7 +33,7 @@ export const saveSponsorship = mutationOptions({
   onSuccess,
 })
 
-/** Gives its report a new address; the former one leads nowhere from then on. */
+/** Gives its report a new URL; the old one stops working. */
 export const renewReport = mutationOptions({
   mutationFn: ({ id, ...booked }: Sponsorship): Promise<Sponsorship[]> => {
     const { businessId, planId, firstDay, lastDay, advertiser, payer } = booked

@@ -1,4 +1,4 @@
-/** What failed calls are thrown as, in the specification's wording; operators read the panel's own messages instead. */
+/** The specification's messages of failed calls; operators read the panel's own messages instead. */
 export const THROWN = {
   businesses: 'Failed to fetch businesses',
   stats: 'Failed to fetch stats',

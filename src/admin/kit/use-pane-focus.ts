@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * The focus of what is opened beside a list: on phones, opening it hides the list that had the focus, and closing it
- * hides what was open. `openedBy` is the id of the list's button, which gets the focus back.
+ * The focus of the item opened beside a list: on phones, opening it hides the list that had the focus, and closing it
+ * hides the item. `openedBy` is the id of the list's button, which gets the focus back.
  */
 export function usePaneFocus(openedBy: string) {
   const pane = useRef<HTMLElement>(null)

@@ -20,13 +20,13 @@ import { submitPassword } from './submit-step.ts'
 const passwordDialogWords = messages.session
 const [, , password] = messages.login.steps
 
-/** Asks who it is again before an act that needs it, which then goes on. */
+/** Confirms the operator's identity before a protected action, which then continues. */
 function ConfirmDialog() {
   const { data } = useQuery(ownSession)
   return data?.operator ? <PasskeyDialog /> : <PasswordDialog />
 }
 
-/** Asks a person for the passkey. */
+/** Asks a person for their passkey. */
 function PasskeyDialog() {
   const confirming = useMutation({
     mutationFn: confirmByPasskey,
@@ -141,11 +141,11 @@ function PasswordDialog() {
 const words = messages.session
 
 interface Props {
-  /** Nothing waits for the sign-in: the session has not ended yet. */
+  /** No call waits for the sign-in, since the session has not ended yet. */
   canClose: boolean
 }
 
-/** The steps of the sign-in over the open page, which stays as it is; a page that shows nothing yet makes way for them. */
+/** The sign-in steps over the open page, which keeps its state; an empty page is replaced by them. */
 function SignInDialog({ canClose }: Props) {
   const hasPage = canClose || hasShownAnything()
   useEffect(() => {
@@ -162,7 +162,7 @@ function OverPage({ canClose }: Props) {
         <AlertDialog.Overlay className="overlay is-veil" />
         <AlertDialog.Content
           className="dialog is-sign-in"
-          // Only now does the dialog below let the focus go.
+          // Only now does the dialog below release the focus.
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             if (event.currentTarget instanceof HTMLElement)
@@ -191,7 +191,7 @@ function OverPage({ canClose }: Props) {
   )
 }
 
-/** What a waiting call needs of the operator, over the open page. */
+/** The sign-in or confirmation that a waiting call needs, over the open page. */
 export default function Gate() {
   const shown = useStore($gate)
   if (shown?.gate === 'password') return <ConfirmDialog />

@@ -19,7 +19,7 @@ import { noticeOf } from './use-wizard.ts'
 
 const words = messages.login.invitation
 
-/** Whom the link of this address invites. */
+/** The person invited by this URL's link. */
 const invitationQuery = (invitation: string) => ({
   queryKey: ['admin', 'invitation', invitation],
   queryFn: () => okJson(client.api.admin.login.invitation.$post({ json: { invitation } })),
@@ -27,7 +27,7 @@ const invitationQuery = (invitation: string) => ({
   staleTime: Infinity,
 })
 
-/** Where whoever was invited makes a passkey, and so comes in. */
+/** Where an invited person creates a passkey and signs in. */
 export default function InvitationScreen() {
   const [invitation] = useState(() => location.hash.slice(1))
   return (
@@ -62,7 +62,7 @@ function Invited({ invitation }: { invitation: string }) {
     onSuccess: () => {
       saySuccess(messages.login.entered, words.joined)
       beginSession()
-      // The link is used up: it has no place in the history.
+      // The link is used up and is removed from the history.
       history.replace(adminPath())
     },
   })

@@ -10,12 +10,12 @@ import { noticeOf } from './use-wizard.ts'
 const words = messages.login.passkey
 
 interface Props {
-  /** What is said once it is passed. */
+  /** The message after success. */
   enteredText: string
   onSignedIn: () => void
 }
 
-/** The way in of people who were invited, beside the owner's steps. */
+/** The sign-in of invited people, beside the owner's steps. */
 export function PasskeyButton({ enteredText, onSignedIn }: Props) {
   const [state, setState] = useState<'ready' | 'asking' | 'entering'>('ready')
   const [notice, setNotice] = useState('')
@@ -49,7 +49,7 @@ export function PasskeyButton({ enteredText, onSignedIn }: Props) {
   )
 }
 
-/** Why a passkey was not taken. */
+/** Why a passkey was rejected. */
 export function noticeOfPasskey(error: unknown): string {
   const outcome = outcomeOf(error)
   if (outcome.kind === 'wrong' || outcome.kind === 'expired') return words.wrong

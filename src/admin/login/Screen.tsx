@@ -63,7 +63,7 @@ function LoginLogo({ step }: { step: number }) {
 /** Delay between success and the panel, in milliseconds. */
 const ENTER_MS = 1000
 
-/** The sign-in page: three secrets in sequence, outside the panel's frame; it leads to the address that was asked for. */
+/** The sign-in page: three secrets in sequence, outside the panel's frame; it continues to the requested URL. */
 export default function Screen() {
   const { sonra = adminPath() } = useSearch({ from: adminLoginPath })
   const { history } = useRouter()
@@ -72,7 +72,7 @@ export default function Screen() {
     setTimeout(() => history.push(sonra), ENTER_MS)
   }
   const wizard = useWizard(messages.login.enteredText, enter)
-  // What led here is told no longer once the screen that it led to is there.
+  // The reason for the sign-in is dropped once the requested screen is shown.
   useEffect(() => () => dismissToast(), [])
   const { title, text } = messages.login
   return (

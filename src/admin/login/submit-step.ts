@@ -23,7 +23,7 @@ export async function submitStep(step: Step, value: string, token: string): Prom
   return outcome
 }
 
-/** What was copied with a space beside it is as good. */
+/** A copied secret may have a space around it. */
 async function ask(step: Step, entry: string, token: string): Promise<string> {
   const value = entry.trim()
   const { login } = client.api.admin
@@ -34,7 +34,7 @@ async function ask(step: Step, entry: string, token: string): Promise<string> {
   return 'token' in answer ? answer.token : ''
 }
 
-/** Gives the password again, in a session that is open. */
+/** Confirms the password in an open session. */
 export async function submitPassword(value: string): Promise<SignInOutcome> {
   const confirm = okJson(client.api.admin.session.password.$post({ json: { value } }))
   const [outcome] = await Promise.all([

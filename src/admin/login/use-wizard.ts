@@ -82,7 +82,7 @@ export function useWizard(enteredText: string, onSignedIn: () => void) {
   }
 
   const passed = phase === 'entering' ? step + 1 : step
-  /** The code is no step until the password has led to it. */
+  /** The code becomes a step only after the password requires it. */
   const count = step === 3 ? 4 : 3
   return {
     step,

@@ -14,19 +14,19 @@ import { mailQuery, markSent, retry } from './mail.queries.ts'
 
 const words = messages.mail
 
-/** Mail programs cut longer texts off, in characters: they are copied. */
+/** Maximum length of a mailto text in characters; longer ones are copied, since mail programs cut them off. */
 const MOST_IN_LINK = 1_500
 
-/** Gets the focus back when the mail is closed. */
+/** The button that gets the focus back when the mail is closed. */
 export const mailButtonId = (id: number) => `mail-${id}`
 
 interface StateProps {
   mail: OutboxMail
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   service: MailService | undefined
 }
 
-/** Where mail stands, as a word. */
+/** The state of a mail, as a word. */
 export function MailStateBadge({ mail, service }: StateProps) {
   const { states } = words
   const state = mailState(mail)
@@ -36,7 +36,7 @@ export function MailStateBadge({ mail, service }: StateProps) {
   return <Badge tone="warn">{service === 'none' ? states.byHand : states.waiting}</Badge>
 }
 
-/** What happened to mail, and what comes next, in sentences. */
+/** The history of a mail and what happens next, as sentences. */
 function historyOf({ mail, service }: StateProps): readonly string[] {
   const { sentAt, isSentByHand, failedAt, attempts, nextAttemptAt, lastError } = mail
   const tried = attempts > 0 ? [words.attempts(asNumber(attempts))] : []
@@ -121,7 +121,7 @@ function Letter({ mail, service }: StateProps) {
   )
 }
 
-/** One mail with its text, its state and what can be done with it. */
+/** A mail with its text, its state and its actions. */
 export function MailPane({
   id,
   service,

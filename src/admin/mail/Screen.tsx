@@ -19,7 +19,7 @@ import { viewOf } from './view.ts'
 
 const words = messages.mail
 
-/** Sends a mail to an operator's own address, to try the settings. */
+/** Sends a test mail to an operator's own address. */
 function TestMail() {
   const [to, setTo] = useState('')
   const { mutate, isPending } = useMutation({
@@ -57,7 +57,7 @@ function TestMail() {
   )
 }
 
-/** Mail that goes out: the list, and beside it the open one; phones show one of the two. */
+/** Outgoing mail: the list, and beside it the open mail; phones show one of the two. */
 export default function Screen() {
   const [view, change] = useView('mail', viewOf)
   const list = useQuery(mailListing(view))

@@ -8,5 +8,5 @@ export const viewOf = list.viewReader({
   mail: list.wholeFrom(1),
 })
 
-/** The state of the screen, as in its address. */
+/** The state of the screen, as in its URL. */
 export type MailView = ReturnType<typeof viewOf>

@@ -41,7 +41,7 @@ const lineFaults: Readonly<Record<LineFault, string>> = {
   twice: 'bu satır daha önce de var',
 }
 
-/** Who is behind an advertisement or a sponsorship. */
+/** The advertiser and the payer of an advertisement or a sponsorship. */
 export const advertiser = {
   advertiser: 'Reklam veren',
   advertiserHint:
@@ -51,7 +51,7 @@ export const advertiser = {
   fault: 'Reklamın kimin adına gösterildiğini yazın; en çok 150 karakter.',
 }
 
-/** Where advertisements stand, what fills them and what they came to. */
+/** Advertising: placements, creatives, network code and figures. */
 export const ads = {
   text: 'Reklam ağı entegrasyonu ve reklam alanı ayarları',
   tabsLabel: 'Reklam ayarları',

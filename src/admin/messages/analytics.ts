@@ -38,14 +38,14 @@ const ratings: Readonly<Record<VitalRating, string>> = { good: 'İyi', middling:
 const UNITS = ['ında', 'inde', 'sinde', 'ünde', 'ünde', 'inde', 'sında', 'sinde', 'inde', 'unda']
 const TENS = ['ünde', 'unda', 'sinde', 'unda', 'ında', 'sinde', 'ında', 'inde', 'inde', 'ında']
 
-/** A share with the ending of 'in', as its last number is spoken: '%62’sinde'. */
+/** A share with the Turkish locative ending that its last digit takes when spoken: '%62’sinde'. */
 function withSuffix(share: string): string {
   const [units = 0, tens = 0] = [...share.replaceAll(/\D/g, '')].toReversed().map(Number)
   const isWhole = units === 0 && /\d0$/.test(share)
   return `${share}’${isWhole ? TENS[tens] : UNITS[units]}`
 }
 
-/** What visitors do, and what it asks of the operator. */
+/** Visitor statistics, and findings that need action. */
 export const analytics = {
   text: 'Ziyaretçilerin ne aradığı, neye baktığı ve sitenin ne kadar hızlı olduğu',
   range: 'Dönem',

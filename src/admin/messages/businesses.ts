@@ -267,7 +267,7 @@ export const businesses = {
     releaseOf: (field: string) => `${field}: içe aktarmalara bırak`,
     keep: 'Vazgeç',
     keepOf: (field: string) => `${field}: bırakmaktan vazgeç`,
-    /** What fields that are pinned as one are called. */
+    /** Labels of fields that are pinned together. */
     together: { latitude: 'Konum', city: 'Şehir, il ve ülke' } as Readonly<Record<string, string>>,
   },
   conflict,

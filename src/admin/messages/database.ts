@@ -276,7 +276,7 @@ export const database = {
     text: 'Bütün işletmeleri, yorumları, kategorileri, şehirleri, ülkeleri, eski adresleri ve içe aktarma geçmişini siler. Ayarlar, kodlar, mesajlar, oturumlar ve denetim kaydı kalır.',
     backupFirst: 'Önce yedek kendiliğinden indirilir, sonra onayınız istenir.',
     backingUp: (size: string) => `Yedek alınıyor: ${size}`,
-    /** The compiler holds it against the word that the server asks for. */
+    /** The compiler checks it against the server's confirmation word. */
     word: 'SIFIRLA',
     confirm: 'Veritabanı sıfırlansın mı?',
     confirmText: (rows: string) =>

@@ -23,7 +23,7 @@ const reasons: Readonly<Record<SamenessCode, Say>> = {
   far: (metres) => `Aralarında ${metres} m var`,
 }
 
-/** In the list, where there is no room for values. */
+/** In the list, where there is no space for values. */
 const shortReasons: Readonly<Record<SamenessCode, string>> = {
   same_source_id: 'Kaynak kimliği',
   same_name: 'Ad',
@@ -54,7 +54,7 @@ const betterReasons = {
   older: 'daha eski',
 } as const
 
-/** Records that are probably of one business: the queue, the comparison, merges and their undo. */
+/** Records that are probably the same business: the queue, the comparison, merges and their undo. */
 export const duplicates = {
   title: 'Yinelenenler',
   text: 'Aynı işletmenin iki kaydı olabilecek çiftler; en kesin olanı önce. Birleştirmeler geri alınabilir, ayrı saydıklarınız bir daha sorulmaz.',

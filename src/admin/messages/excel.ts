@@ -205,13 +205,13 @@ export const excel = {
   },
   fields: {
     ...SHORT_FIELD_LABELS,
-    // A column of a spreadsheet has to be told from others of nearly the same name.
+    // A spreadsheet's columns need names that tell similar fields apart.
     countryCode: 'Ülke kodu',
     locationLink: 'Harita bağlantısı',
     reviewsLink: 'Yorumlar bağlantısı',
     placeId: 'Google kimliği (place_id)',
     sourceId: 'Kaynaktaki kimlik',
-    // Of imports alone.
+    // Only in imports.
     id: 'Kimlik (id)',
     globalRowNumber: 'Kayıt no',
     address2: 'Adres (2. satır)',

@@ -44,7 +44,7 @@ export const FIELD_LABELS = {
   sourceLicence: 'Kaynak lisansı',
 } as const
 
-/** Where a field is no input but a value among others, it goes by a shorter name. */
+/** Shorter labels for fields that are shown as values instead of inputs. */
 export const SHORT_FIELD_LABELS = {
   ...FIELD_LABELS,
   businessStatus: 'İşletme durumu',
@@ -62,7 +62,7 @@ export const AUDIT_FIELDS = {
   assignee: 'Kime',
   dueOn: 'Takip tarihi',
   secondFactorForAll: 'Herkesten ikinci aşama',
-  // Categories, cities and snippets have these fields too, and ids stand beside names.
+  // Categories, cities and snippets share these fields; ids stand beside names.
   name: 'Ad',
   slug: 'Sayfa adresi',
   categoryId: 'Kategori no',
@@ -203,7 +203,7 @@ export const AUDIT_FIELDS = {
   reason: 'Neden',
 } as const
 
-/** Programs that write to the audit log themselves; others are shown by their name. */
+/** Programs that write to the audit log; others are shown by their own name. */
 export const AUDIT_PROGRAMS = {
   backup: 'Yedekleme programı',
   nightly: 'Gece işleri',

@@ -22,7 +22,7 @@ const states: Readonly<Record<HealthState, string>> = {
   unknown: 'Bilinmiyor',
 }
 
-/** What was found, as the site says it in English to monitors. */
+/** The findings, by the English texts that monitors read. */
 const findings: Readonly<Record<HealthFinding, (values: Values) => string>> = {
   databaseAnswers: ({ ms }) => `${ms} milisaniyede yanıt verdi.`,
   databaseAway: () => 'Yanıt vermiyor.',
@@ -68,7 +68,7 @@ const findings: Readonly<Record<HealthFinding, (values: Values) => string>> = {
   tokenUnknown: () => 'Bitişini söyleyen bir anahtar yok.',
 }
 
-/** What to do about what is found, where something is to be done. */
+/** What to do about a finding, where something can be done. */
 const advice: Readonly<Partial<Record<HealthFinding, string>>> = {
   databaseNewer: 'Tabloları yenileyen sürümü ya da daha yenisini yayımlayın.',
   replicaAway: 'Kopyanın sunucusuna bakın (docs/self-hosting.md); o dönene kadar site yavaşlayabilir.',
@@ -96,7 +96,7 @@ const advice: Readonly<Partial<Record<HealthFinding, string>>> = {
   tokenEnded: 'Yeni bir anahtar alın, DATABASE_AUTH_TOKEN olarak yazın ve yeniden yayımlayın.',
 }
 
-/** How the site is, and what to do about it. */
+/** The state of the site, and what to do about it. */
 export const health = {
   title: 'Sağlık',
   text: 'Sitenin durumu, ne zamandan beri öyle olduğu ve yapılması gereken. Dışarıdan izleyenler aynısını /api/health adresinden okur.',

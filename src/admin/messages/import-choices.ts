@@ -37,7 +37,7 @@ const RULES: Readonly<Record<DerivationRule, string>> = {
   none: 'Bu dosyada hiç yok',
 }
 
-/** What the Excel screen says of choices beyond the columns, and of files that it cannot read. */
+/** Choices of the Excel screen beyond the columns, and files that it cannot read. */
 export const importChoices = {
   mode: {
     title: 'Dizinde olan işletmeler',
@@ -51,7 +51,7 @@ export const importChoices = {
       fill: 'Yeniler eklenir; dizindekilerin yalnızca boş alanları dosyadan alınır.',
       overwrite: 'Yeniler eklenir; dizindekiler dosyadaki değerleri alır.',
     },
-    /** In the history, of an import that does not overwrite. */
+    /** In the history, for an import that does not overwrite. */
     told: { new: 'yalnızca yeniler', fill: 'boş alanlar', overwrite: '' },
   },
   derived: {
@@ -82,7 +82,7 @@ export const importChoices = {
     overwrite: 'Elle girilen alanların da üzerine yaz',
     overwriteText:
       'İşaretlemezseniz operatörlerin, onaylanan önerilerin ve işletme sahiplerinin girdiği alanlar olduğu gibi kalır.',
-    /** In the history, of an import that may change them. */
+    /** In the history, for an import that may change them. */
     overwritten: 'elle girilenler dâhil',
     field: 'Alan',
     count: 'Kaç',
@@ -188,7 +188,7 @@ export const importChoices = {
   },
 } as const
 
-/** Where the rows of a file are, in a dry run. */
+/** The positions of a file's rows, in a dry run. */
 export const importPlaces = {
   title: (rows: string) => `Haritada ${rows} satır`,
   others: (countries: string) => `${countries} ülke daha`,
@@ -240,7 +240,7 @@ export const importTemplates = {
   removeFailed: 'Şablon silinemedi',
 } as const
 
-/** Cells that are corrected in a dry run. */
+/** Corrected cells of a dry run. */
 export const importCorrections = {
   title: (count: string) => `Düzeltilebilecek hücreler (${count})`,
   titleMade: 'Elle düzeltilen hücreler',

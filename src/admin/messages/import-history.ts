@@ -36,7 +36,7 @@ export const importHistory = {
   operator: 'Yönetici',
 } as const
 
-/** The undo of an import: what it asks before, and what it says after. */
+/** The undo of an import: its confirmation and its result. */
 export const importUndo = {
   title: 'Bu içe aktarma geri alınsın mı?',
   text: 'Yeni işletmeler silinir, değişenler önceki değerlerine döner. Sonradan düzenlenenlere dokunulmaz ve listelenir.',
@@ -60,7 +60,7 @@ export const importUndo = {
   more: (count: string) => `… ve ${count} işletme daha`,
 } as const
 
-/** How an import ended. */
+/** The outcomes of an import. */
 export const importResult = {
   title: 'İçe aktarma tamamlandı',
   cancelled: 'İçe aktarma durduruldu',

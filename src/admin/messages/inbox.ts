@@ -72,7 +72,7 @@ export const inbox = {
   },
 } as const
 
-/** Businesses that were removed for good, and the dialog that removes them. */
+/** Permanently removed businesses, and the dialog that removes them. */
 export const suppressions = {
   title: 'Engellenenler',
   text: 'Kaldırılıp engellenen işletmeler. İçe aktarma, çöp kutusu, geri alma ve yedekler bunları geri getirmez; form önce sorar.',
@@ -107,7 +107,7 @@ export const suppressions = {
   removeNote: 'Gerekçe (isteğe bağlı)',
   removed: (count: string) => `${count} işletme kaldırıldı ve engellendi`,
   wasRemoved: 'Bu işletme kalıcı olarak kaldırılmıştı.',
-  /** A form whose business was removed for good. */
+  /** A form whose business was permanently removed. */
   override: {
     title: 'Bu işletme kalıcı olarak kaldırılmıştı',
     text: 'Yine de kaydederseniz bu ad, adres ve telefon Engellenenler kaydından çıkar, sonraki içe aktarmalar bunları yeniden ekleyebilir. Denetim kaydına yazılır.',
@@ -142,7 +142,7 @@ const jobs: Readonly<Record<NightlyJob, string>> = {
   'sweep pictures': 'silinen fotoğraflar',
 }
 
-/** What there is to do today, on the dashboard. */
+/** Today's work, on the dashboard. */
 export const dayWork = {
   heading: 'Bugün yapılacaklar',
   allDone: 'Yapılacak bir şey yok.',

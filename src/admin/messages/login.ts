@@ -26,7 +26,7 @@ const steps = [
   },
 ] as const
 
-/** Asked for after them where a second factor is switched on. */
+/** Required after them where a second factor is enabled. */
 const code = {
   label: 'Doğrulama Kodu',
   hint: 'Telefonunuzdaki uygulamanın gösterdiği 6 haneli kod ya da kurtarma kodlarınızdan biri.',

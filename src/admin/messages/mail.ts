@@ -20,7 +20,7 @@ const services: Readonly<Record<MailService, string>> = {
   cloudflare: 'E-postalar Cloudflare ile gönderilir.',
 }
 
-/** Mail that goes out. */
+/** Outgoing mail. */
 export const mail = {
   title: 'E-postalar',
   text: `Sitenin gönderdiği ve göndereceği e-postalar. Gönderilenler ${SENT_MAIL_KEPT_DAYS} gün sonra adresleriyle birlikte silinir.`,

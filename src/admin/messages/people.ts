@@ -7,7 +7,7 @@ const roles: Readonly<Record<Role, string>> = {
   analyst: 'Analist',
 }
 
-/** What each role may do, in a sentence. */
+/** The permissions of each role, in a sentence. */
 const roleTexts: Readonly<Record<Role, string>> = {
   owner: 'Her şeyi yapabilir; yalnızca üç adımın doğrulama uygulamasını değiştiremez.',
   editor:
@@ -23,7 +23,7 @@ const states: Readonly<Record<OperatorState, string>> = {
   ended: 'Ayrıldı',
 }
 
-/** The people who work in the panel beside the owner. */
+/** The people who work in the panel besides the owner. */
 export const people = {
   title: 'Kişiler',
   text: 'Üç adımla giren sahip burada görünmez. Diğerleri davet bağlantısıyla katılır ve kendi geçiş anahtarıyla girer.',

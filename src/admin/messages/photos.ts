@@ -9,7 +9,7 @@ const faults: Readonly<Record<PhotoFault, string>> = {
   large: 'Fotoğraf küçültüldükten sonra da çok büyük. Daha sade bir fotoğraf deneyin.',
 }
 
-/** The photos of a business, which operators keep themselves. */
+/** The photos of a business that operators keep. */
 export const photos = {
   text: 'Kendi fotoğraflarınız sayfada, listelerde ve bağlantı önizlemelerinde sağlayıcının fotoğrafından önce gelir. Buradaki değişiklikler hemen kaydedilir.',
   privacy:

@@ -36,7 +36,7 @@ const topics: Readonly<Record<ReportTopic, string>> = {
   other: 'Başka bir sorun',
 }
 
-/** Each is a reason to look twice. */
+/** Each is a reason for a closer look. */
 const risks: Readonly<Record<AppliedRisk, string>> = {
   kind: 'İşletmenin türü değişiyor.',
   identity: 'Ad, telefon ya da site ile birlikte değişiyor: başka bir işletme olabilir.',
@@ -68,7 +68,7 @@ const methods: Readonly<Record<ClaimProofKind, string>> = {
 
 const fields: Readonly<Record<ProposalField, string>> = { ...FIELD_LABELS, position: 'Konum' }
 
-/** What visitors propose: the queue, the comparison, the decision. */
+/** Visitors' proposals: the queue, the comparison, the decision. */
 export const proposals = {
   title: 'Öneriler',
   text: 'Ziyaretçilerin ve sahiplerin gönderdikleri. En eskisi önce; kanıtsız gelenler ve içeriği şüpheli olanlar en sonda.',

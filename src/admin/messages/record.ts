@@ -1,4 +1,4 @@
-/** Of a record that somebody else changed meanwhile, and of one that there is no longer. */
+/** A record that somebody else changed or deleted meanwhile. */
 
 export const conflict = {
   title: 'Bu kayıt siz düzenlerken değişti',

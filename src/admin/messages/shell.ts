@@ -89,7 +89,7 @@ export const common = {
   sortBy: (column: string) => `${column} sütununa göre sırala`,
   byRelevance: 'En ilgili önce',
   sorted: (column: string, order: string) => `${column} (${order})`,
-  /** The two directions of a column, by its name in the address; texts are sorted by their letters. */
+  /** The two directions of a column, by its name in the URL; texts are sorted alphabetically. */
   orders: {
     text: { asc: 'A-Z', desc: 'Z-A' },
     rating: { asc: 'düşükten yükseğe', desc: 'yüksekten düşüğe' },
@@ -108,7 +108,7 @@ export const common = {
   },
 } as const
 
-/** The single keys of queues. */
+/** The single-key shortcuts of queues. */
 export const keys = {
   title: 'Klavye kısayolları',
   open: 'Klavye kısayolları (?)',
@@ -119,7 +119,7 @@ export const keys = {
   nothingToUndo: 'Geri alınacak bir karar yok',
 } as const
 
-/** What is said over any screen about the session. */
+/** Notices about the session, over any screen. */
 export const session = {
   ending: (minutes: number) =>
     `Oturumunuz ${minutes} dakika sonra sona erecek. Şimdi yeniden girerseniz hiçbir şey kaybolmaz.`,
@@ -180,7 +180,7 @@ export const palette = {
   },
 } as const
 
-/** What is said about forms that are not saved yet. */
+/** Texts about unsaved forms. */
 export const drafts = {
   found: (moment: string) => `Kaydedilmemiş bir taslak var: ${moment}.`,
   outdated:
@@ -239,7 +239,7 @@ export const views = {
   fromExcel: 'Excel’den yükle',
 } as const
 
-/** What the audit log and the dashboard call the kinds of records alike. */
+/** The names of record kinds, shared by the audit log and the dashboard. */
 export const ENTITIES = {
   business: 'İşletme',
   suppression: 'Kaldırma kaydı',

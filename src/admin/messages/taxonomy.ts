@@ -213,7 +213,7 @@ const reasons: Readonly<Record<DoubleReason, string>> = {
   name: 'Benzer ad',
 }
 
-/** Records that are probably of one business. */
+/** Records that are probably the same business. */
 export const doubles = {
   title: 'Benzer kayıtlar',
   count: (count: string) => `Benzer kayıtlar (${count}): aynı işletme olabilir.`,

@@ -28,7 +28,7 @@ interface PlanListProps {
   onToggle: (plan: PricingPlan, enabled: boolean) => void
 }
 
-/** The plans with their prices; each is switched on and off at once. */
+/** The plans with their prices; each switch takes effect at once. */
 function PlanList({ plans, chosen, isBusy, onPick, onToggle }: PlanListProps) {
   return (
     <ul className="plan-list" aria-label={planListWords.list}>
@@ -65,7 +65,7 @@ interface Props {
   onEdit: () => void
 }
 
-/** All of a plan, as visitors and sponsors get it. */
+/** A plan's details, as visitors and sponsors see them. */
 function PlanDetails({ plan, onBack, onEdit }: Props) {
   const facts = [
     [planDetailsWords.price, asLira(plan.price)],
@@ -116,7 +116,7 @@ function PlanDetails({ plan, onBack, onEdit }: Props) {
 
 const words = messages.pricing
 
-/** The plans that businesses can book: a list, and one of them viewed or edited. */
+/** The plans that businesses can book: a list, and one of them shown or edited. */
 export default function Screen() {
   const [view, change] = useView('pricing', viewOf)
   const list = useQuery(pricingPlans)

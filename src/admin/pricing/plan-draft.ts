@@ -2,7 +2,7 @@ import { faultyPlanFields } from '#domain/pricing/plan-schema.ts'
 import type { PLAN_BENEFITS, PricingPlan } from '#domain/pricing/plan.ts'
 import { readNumber } from '../kit/read-number.ts'
 
-/** The texts that an operator types; what is switched is kept as it is. */
+/** The texts of a plan as typed; switches keep their stored state. */
 export interface PlanDraft extends Pick<PricingPlan, (typeof PLAN_BENEFITS)[number]> {
   readonly name: string
   readonly price: string
@@ -23,7 +23,7 @@ export const draftOf = (plan: PricingPlan): PlanDraft => ({
   customStyling: plan.customStyling,
 })
 
-/** The plan that a draft of it means. */
+/** The plan that a draft describes. */
 export const planOf = (plan: PricingPlan, draft: PlanDraft): PricingPlan => ({
   ...plan,
   ...draft,
@@ -37,6 +37,6 @@ export const planOf = (plan: PricingPlan, draft: PlanDraft): PricingPlan => ({
     .filter((line) => line !== ''),
 })
 
-/** The fields of a draft that cannot be saved. */
+/** The invalid fields of a draft. */
 export const faultsOf = (plan: PricingPlan, draft: PlanDraft): ReadonlySet<string> =>
   faultyPlanFields(planOf(plan, draft))

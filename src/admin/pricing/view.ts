@@ -7,11 +7,11 @@ export const viewOf = list.viewReader({
   /** The id of the open plan. */
   plan: list.text,
   edit: list.flag,
-  /** The id of the open sponsorship, or 'new'; a new one may be for a business, and asked for by a message. */
+  /** The id of the open sponsorship, or 'new'; a new one may have a business, and the message that requested it. */
   sponsorship: (value) => (value === 'new' ? value : id(value)),
   business: id,
   message: id,
-  /** What the sponsorships are filtered by. */
+  /** The filters of the sponsorships. */
   q: list.text,
   payment: list.oneOf(PAYMENTS),
 })

@@ -15,7 +15,7 @@ import { type Owner, type StoredBusiness, trashMutation } from './proposals.quer
 const words = messages.proposals
 const { links } = words
 
-/** The business that a proposal is about, with the ways to all that is known of it. */
+/** The business that a proposal is about, with links to everything known of it. */
 function AboutBusiness({ proposal: { kind, business, changes } }: { proposal: Proposal }) {
   const [isAsked, setAsked] = useState(false)
   const trash = useMutation({
@@ -80,7 +80,7 @@ function AboutBusiness({ proposal: { kind, business, changes } }: { proposal: Pr
   )
 }
 
-/** How a claim is to be proven: by a call, the number to call. */
+/** How a claim is to be verified; by phone, the number to call. */
 function ClaimFacts({ method, phone, owner }: { method: ClaimMethod; phone: string | null; owner: Owner }) {
   return (
     <div>
@@ -116,7 +116,7 @@ interface Props {
   owner: Owner
 }
 
-/** Who sent a proposal, about what, and what makes it dangerous. */
+/** A proposal's sender, subject and risk factors. */
 export function About({ proposal, stored, owner }: Props) {
   const { name, email, risks, hasProof, isOwner, method, place, comment } = proposal
   const page = place === null ? null : URL.parse(place)

@@ -10,7 +10,7 @@ import type { Queue } from './use-queue.ts'
 
 const { bulk: words, refusal } = messages.proposals
 
-/** What can be decided of all that is selected, with its progress. */
+/** The actions on all selected proposals, with their progress. */
 export function BulkBar({ queue, selection }: { queue: Queue; selection: Selection }) {
   const { progress, run } = useBulk(queue, selection)
   const [isRefusing, setRefusing] = useState(false)

@@ -28,14 +28,14 @@ interface Props {
   proposal: Proposal
   stored: StoredBusiness | null
   queue: Queue
-  /** What is known of it, between the buttons and the comparison. */
+  /** Facts about it, between the buttons and the comparison. */
   children: ReactNode
 }
 
-/** What the sender reads beside what was taken over and what was not. */
+/** The message to the sender besides what was accepted and rejected. */
 const reasonOf = (isPart: boolean, why: string) => (isPart && why.trim() !== '' ? why.trim() : undefined)
 
-/** The comparison with what can be decided about it, by buttons and by keys. */
+/** The comparison with its decisions, by buttons and by keys. */
 export function Deciding({ proposal, stored, queue, children }: Props) {
   const { kind, state, decision } = proposal
   const [edits, setEdits] = useState<Edits>(NO_EDITS)

@@ -20,7 +20,7 @@ import { allCategories } from '#admin/kit/choices/choices.queries.ts'
 import { CategoryOptions } from '#admin/kit/choices/Options.tsx'
 
 interface CategoryChoiceProps {
-  /** The kind in the sender's words. */
+  /** The kind as the sender wrote it. */
   proposed: string
   chosen: number | undefined
   error: string | undefined
@@ -28,7 +28,7 @@ interface CategoryChoiceProps {
   onChoose: (id: number | undefined) => void
 }
 
-/** The category that is stored for a proposed kind: the one of that name, or the one that is chosen. */
+/** The stored category for a proposed kind: the one of that name, or the chosen one. */
 function CategoryChoice({ proposed, chosen, error, errorId, onChoose }: CategoryChoiceProps) {
   const { data: categories } = useQuery(allCategories)
   const known = categories?.find(({ name }) => fold(name) === fold(proposed))?.id
@@ -58,7 +58,7 @@ const words = messages.proposals.difference
 const { statuses } = messages.businesses
 const { fields: labels } = messages.proposals
 
-/** Fields with a key of their own: 1 to 9. */
+/** Fields with a shortcut key: 1 to 9. */
 const KEYED = 9
 
 interface Props {
@@ -66,14 +66,14 @@ interface Props {
   title: string
   edits: Edits
   faults: Faults
-  /** Fields can be ticked and mended. */
+  /** Whether fields can be selected and edited. */
   isOpen: boolean
-  /** The fields that were accepted, of a proposal that was decided. */
+  /** The accepted fields of a decided proposal. */
   accepted: readonly string[]
   onEdit: (edits: Edits) => void
 }
 
-/** What a proposal changes, field by field. */
+/** The changes of a proposal, field by field. */
 export function Difference({ fields, title, ...props }: Props) {
   const id = useId()
   return (
@@ -96,7 +96,7 @@ function FieldDifference({ field, number, edits, faults, isOpen, accepted, onEdi
   const errorId = useId()
   const label = labels[name]
   const isTaken = isOpen ? !edits.off.has(name) : accepted.includes(name)
-  // Faults of single days stand beside them.
+  // Errors of single days are shown beside them.
   const error = faults[name]
   const reset = () => {
     setEditing(false)
@@ -228,7 +228,7 @@ function stateOf(text: string | null | undefined): string | null | undefined {
 
 const LINKS: readonly ProposalText[] = ['website', 'menuLink', 'reservationLink', 'orderLink']
 
-/** The way to a proposed page. */
+/** A link to a proposed page. */
 function Ways({ name, value: { proposed } }: { name: ProposalText; value: Compared }) {
   const url = LINKS.includes(name) && proposed ? URL.parse(proposed) : null
   if (url === null || !['http:', 'https:'].includes(url.protocol)) return null
@@ -240,7 +240,7 @@ function Ways({ name, value: { proposed } }: { name: ProposalText; value: Compar
   )
 }
 
-/** How far the proposed position is from the stored one, and both on a map. */
+/** The distance of the proposed position from the stored one, and both on a map. */
 function Positions({ value: { stored, proposed } }: { value: Compared }) {
   const to = proposed ? positionOfText(proposed) : undefined
   if (to === undefined) return null

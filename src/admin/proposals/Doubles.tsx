@@ -17,26 +17,29 @@ const words = messages.proposals.doubles
 interface Props {
   proposal: Proposal
   isOpen: boolean
-  /** The proposed business is this record: refuses it, with where it is listed in English. */
+  /**
+   * Rejects the proposal because the business is this record already; the sender is told in English where it is
+   * listed.
+   */
   onSame: (text: string) => void
 }
 
 const digitsOf = (phone: string | null | undefined) => (phone ?? '').replace(/\D/g, '').slice(-9)
 
-/** By what a record is like the proposed business. */
+/** The similarities between a record and the proposed business. */
 function likeness({ changes }: Proposal, { name, city, phone }: AdminBusinessRow) {
   if (digitsOf(phone) !== '' && digitsOf(phone) === digitsOf(changes.phone)) return 'phone'
   const isSameName = fold(name) === fold(changes.name ?? '')
   return isSameName && fold(city ?? '') === fold(changes.city ?? '') ? 'name' : 'alike'
 }
 
-/** The address of a record, with the city and the country where it does not name them. */
+/** The address of a record, with city and country where it does not contain them. */
 function placeOf({ address, city, country }: AdminBusinessRow): string {
   const isNamed = (part: string | null) => part !== null && fold(address ?? '').includes(fold(part))
   return [address, !isNamed(city) && city, !isNamed(country) && country].filter(Boolean).join(', ')
 }
 
-/** Records of the directory that may be the business that a proposal adds. */
+/** Existing records that may be the business that a proposal adds. */
 export function Doubles({ proposal, isOpen, onSame }: Props) {
   const { name, city, phone } = proposal.changes
   const { data, isError, refetch } = useQuery(alikeQuery(name ?? '', city ?? '', phone ?? ''))

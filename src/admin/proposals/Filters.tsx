@@ -15,11 +15,11 @@ const { filters: words, kinds, states } = messages.proposals
 interface Props {
   view: ProposalsView
   change: ChangeView<ProposalsView>
-  /** The name of the business that the list is of. */
+  /** The name of the business that the list is limited to. */
   businessName: string | undefined
 }
 
-/** What the list shows: kinds with how many of each wait, states, a search. */
+/** The list's filters: kinds with their open counts, states, a search. */
 export function Filters({ view, change, businessName }: Props) {
   const { data: waiting } = useQuery(waitingProposals)
   const { edited, edit } = useDebouncedEdit(

@@ -25,7 +25,7 @@ interface Props {
   onEdit: (edits: Edits) => void
 }
 
-/** Hours by day: what was seen, what is stored, what is proposed. */
+/** Hours by day: as the sender saw them, as stored, as proposed. */
 export function HoursDifference({ days, edits, faults, isEditing, isChangedSince, onEdit }: Props) {
   const errorId = useId()
   const hasStored = days.some(({ stored }) => stored !== undefined)

@@ -27,7 +27,7 @@ export function Conversation({ proposal: { messages: lines } }: { proposal: Prop
   )
 }
 
-/** What was decided, with the sentences that the sender reads. */
+/** The decision, with the sentences that the sender reads. */
 export function Decision({ proposal: { decision, decidedAt } }: { proposal: Proposal }) {
   if (decision === null) return null
   const { accepted, reason, text } = decision

@@ -25,19 +25,19 @@ interface Props {
   onClose: () => void
 }
 
-/** One proposal: what it wants, who sent it, and the decision. */
+/** A proposal: its request, its sender, and the decision. */
 export function ProposalPane({ id, queue, onClose }: Props) {
   const { data, error, isError, refetch } = useQuery(proposalQuery(id))
   const isNone = error instanceof AdminError && error.status === 404
   const article = useRef<HTMLElement>(null)
   const isShown = data !== undefined
   useEffect(() => {
-    // What had the focus is gone with the proposal before, or hidden with the list on phones.
+    // The focused element belonged to the previous proposal, or to the list that phones hide.
     if (!isSeen(document.activeElement)) article.current?.focus({ preventScroll: true })
   }, [id, isShown])
   useEffect(
     () => () => {
-      // Closed, it gives the focus back to its row; where another is open, that one has it.
+      // When it closes, its row gets the focus back; where another proposal opens, that one has it.
       if (!isSeen(document.activeElement) && document.querySelector('.letter-open') === null)
         document.querySelector<HTMLElement>(rowOf(id))?.focus()
     },

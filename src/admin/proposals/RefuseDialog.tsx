@@ -9,16 +9,16 @@ const { refusal: words, reasons, decide } = messages.proposals
 
 interface Props {
   title: string
-  /** A legal notice is decided with reasons in words. */
+  /** A legal notice needs a reason in the operator's own words. */
   isNotice: boolean
   isBusy: boolean
-  /** Why the last try was not stored. */
+  /** Why the last attempt was not stored. */
   trouble?: string | undefined
   onClose: () => void
   onRefuse: (reason: RefusalReason, text: string) => void
 }
 
-/** Asks why: a reason of the list, whose English sentence the sender reads, and own words beside it. */
+/** Asks for a reason from the list, whose English sentence the sender reads, and optional own words. */
 export function RefuseDialog({ title, isNotice, isBusy, trouble, onClose, onRefuse }: Props) {
   const [reason, setReason] = useState<RefusalReason>()
   const [text, setText] = useState('')

@@ -19,7 +19,7 @@ import { filtersOf, parseProposalsView, shownState } from './view.ts'
 
 const words = messages.proposals
 
-/** What visitors propose: the queue, and beside it the open proposal; phones show one of the two. */
+/** Visitors' proposals: the queue, and beside it the open proposal; phones show one of the two. */
 export default function Screen() {
   const [view, change] = useView('proposals', parseProposalsView)
   const queue = useQueue(view, change)
@@ -102,5 +102,5 @@ export default function Screen() {
   )
 }
 
-// The rules of a business's form are a large part of the screen, which the list does not wait for.
+// The rules of a business's form are a large part of the screen, so they are loaded after the list.
 const ProposalPane = lazy(async () => ({ default: (await import('./ProposalPane.tsx')).ProposalPane }))

@@ -11,20 +11,20 @@ interface Props {
     readonly text: string
     readonly label: string
     readonly hint: string
-    /** What is said where nothing was written. */
+    /** The error for an empty text. */
     readonly needed: string
   }
-  /** What is to be known before writing. */
+  /** A note above the field. */
   note?: string | undefined
   action: string
   isBusy: boolean
-  /** Why the last try was not stored. */
+  /** Why the last attempt was not stored. */
   trouble?: string | undefined
   onClose: () => void
   onSend: (text: string) => void
 }
 
-/** Asks for a text that the sender of a proposal reads; Ctrl with Enter sends it. */
+/** Asks for a text to a proposal's sender; Ctrl+Enter sends it. */
 export function TextDialog({ words, note, action, isBusy, trouble, onClose, onSend }: Props) {
   const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)

@@ -13,7 +13,7 @@ interface Props {
 
 const { statuses } = messages.businesses
 
-/** The input in which an operator mends a proposed value. */
+/** The input in which an operator edits a proposed value. */
 export function ValueField({ field, label, value, error, errorId, onChange }: Props) {
   const control = {
     className: 'field',

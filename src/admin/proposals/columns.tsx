@@ -13,13 +13,13 @@ const words = messages.proposals
 interface Given {
   readonly rows: readonly Proposal[]
   readonly selection: Selection
-  /** Those that are decided cannot be selected. */
+  /** Decided proposals cannot be selected. */
   readonly canSelect: boolean
   readonly opened: number | undefined
   readonly onOpen: (id: number) => void
 }
 
-/** The columns of the queue. */
+/** The queue's columns. */
 export function columnsOf({ rows, selection, canSelect, opened, onOpen }: Given): Column<Proposal>[] {
   const select = selectColumn(selection, rows, {
     all: words.selectAll,
@@ -52,7 +52,7 @@ export function columnsOf({ rows, selection, canSelect, opened, onOpen }: Given)
   ]
 }
 
-/** What an operator knows before opening it. */
+/** A row's summary before the proposal is opened. */
 function Marks({ proposal: { kind, state, risks, hasProof, isOwner } }: { proposal: Proposal }) {
   return (
     <span className="flex flex-wrap gap-1">

@@ -15,9 +15,9 @@ import type { StoredBusiness } from './proposals.queries.ts'
 export interface Compared {
   /** A day for hours. */
   readonly key: string
-  /** What the sender saw; undefined where the form showed none. */
+  /** The value that the sender saw; undefined where the form showed none. */
   readonly seen: string | null | undefined
-  /** What is stored now; undefined for a new business. */
+  /** The stored value; undefined for a new business. */
   readonly stored: string | null | undefined
   readonly proposed: string | null
 }
@@ -26,11 +26,11 @@ export interface Compared {
 export interface ComparedField {
   readonly field: ProposalField
   readonly values: readonly Compared[]
-  /** The record has another value by now than the sender saw. */
+  /** The stored value has changed since the sender saw it. */
   readonly isChangedSince: boolean
-  /** The record has the proposed value by now. */
+  /** The stored value equals the proposed one already. */
   readonly isSame: boolean
-  /** It is one of those that make the proposal dangerous. */
+  /** It is one of the proposal's risk factors. */
   readonly isRisky: boolean
 }
 
@@ -43,7 +43,7 @@ const RISKY_FIELDS: Readonly<Record<AppliedRisk, readonly ProposalField[]>> = {
   content: [],
 }
 
-/** The text that somebody reads of rich text. */
+/** The plain text of rich text. */
 const textOf = (html: string | null): string | null =>
   html === null ? null : new DOMParser().parseFromString(html, 'text/html').body.textContent.trim()
 
@@ -56,7 +56,7 @@ export const storedValues = (stored: StoredBusiness): ProposedValues => ({
 const isSameValue = (one: string | null | undefined, other: string | null | undefined) =>
   (one ?? '') === (other ?? '')
 
-/** What a proposal changes, field by field, in the order of the form. */
+/** The changes of a proposal, field by field, in form order. */
 export function comparedFields(
   { kind, changes, seen, risks }: Pick<Proposal, 'kind' | 'changes' | 'seen' | 'risks'>,
   stored: StoredBusiness | null,
@@ -85,11 +85,11 @@ interface Versions {
   readonly changes: ProposedValues
   readonly seen: ProposedValues
   readonly now: ProposedValues | undefined
-  /** Only the form of a correction shows what is stored. */
+  /** Only a correction's form shows stored values. */
   readonly isFormShown: boolean
 }
 
-// The form of visitors has no description to show, since the stored one is rich text.
+// The visitors' form shows no description, since the stored one is rich text.
 const comparedText = (field: ProposalText, { changes, seen, now, isFormShown }: Versions): Compared => ({
   key: field,
   seen: isFormShown && field !== 'description' ? (seen[field] ?? null) : undefined,
@@ -111,7 +111,7 @@ function comparedDays(
   }))
 }
 
-/** Metres between two positions as texts; undefined where one cannot be read. */
+/** Metres between two positions as texts; undefined where one cannot be parsed. */
 export function metresBetween(one: string | null | undefined, other: string | null): number | undefined {
   const [from, to] = [one, other].map((text) => (text ? positionOfText(text) : undefined))
   return from && to && distanceMetres(from, to)

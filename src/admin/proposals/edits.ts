@@ -8,9 +8,9 @@ import { messages } from '../messages.ts'
 import type { StoredBusiness } from './proposals.queries.ts'
 import { byField, type Faults } from './words.ts'
 
-/** What an operator has changed of a proposal before accepting it. */
+/** The operator's edits of a proposal before accepting it. */
 export interface Edits {
-  /** The fields that are not accepted. */
+  /** The rejected fields. */
   readonly off: ReadonlySet<ProposalField>
   readonly values: ProposedValues
   readonly categoryId: number | undefined
@@ -18,18 +18,18 @@ export interface Edits {
 
 export const NO_EDITS: Edits = { off: new Set(), values: {}, categoryId: undefined }
 
-/** The fields that are accepted, in the order of the form. */
+/** The accepted fields, in form order. */
 export const takenFields = ({ changes }: Pick<Proposal, 'changes'>, { off }: Edits): ProposalField[] =>
   changedFields(changes).filter((field) => !off.has(field))
 
-/** The fields that are not accepted, with one of them turned over. */
+/** The rejected fields, with one of them toggled. */
 export function toggled(off: Edits['off'], field: ProposalField): Edits['off'] {
   const next = new Set(off)
   if (!next.delete(field)) next.add(field)
   return next
 }
 
-/** The decision that accepts what is ticked, with what was mended. */
+/** The decision that accepts the selected fields with their edited values. */
 export function acceptance(proposal: Proposal, edits: Edits, text?: string): DecisionInput {
   const taken = takenFields(proposal, edits)
   const all = changedFields(proposal.changes)
@@ -44,7 +44,7 @@ export function acceptance(proposal: Proposal, edits: Edits, text?: string): Dec
   }
 }
 
-/** A mended value as an entry; hours with the days that were not. */
+/** An edited value as an entry; hours with their unedited days. */
 function valueOf(
   field: ProposalField,
   { changes }: Proposal,
@@ -60,7 +60,7 @@ const { form: texts } = messages.businesses
 const wholeForm = businessForm(texts)
 const partOfForm = businessPatch(texts)
 
-/** What the server would say of the values that are about to be accepted, in Turkish. */
+/** The server's validation of the values to be accepted, in Turkish. */
 export function faultsOf(proposal: Proposal, edits: Edits, stored: StoredBusiness | null): Faults {
   const { fields, values, categoryId } = acceptance(proposal, edits)
   const taken = Object.fromEntries(
@@ -72,7 +72,7 @@ export function faultsOf(proposal: Proposal, edits: Edits, stored: StoredBusines
   const patch = patchOf(taken, stored?.workingHours ?? null)
   const parsed =
     proposal.kind === 'add'
-      ? // The category is found by the server where none is chosen.
+      ? // The server finds the category where none is chosen.
         z.safeParse(wholeForm, { address: '', ...patch, categoryId: categoryId ?? 1 })
       : z.safeParse(partOfForm, patch)
   return byField((parsed.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })))

@@ -24,10 +24,10 @@ export const proposalListing = (view: ProposalsView) => ({
   refetchInterval: 30_000,
 })
 
-/** How long a proposal that was asked for ahead is shown as it came, in milliseconds. */
+/** Milliseconds for which a prefetched proposal is shown without a refetch. */
 const AHEAD_MS = 30_000
 
-/** A proposal, with its business as it is stored now. */
+/** A proposal with the stored record of its business. */
 export const proposalQuery = (id: number) =>
   queryOptions({
     queryKey: [...ALL, 'one', id],
@@ -39,7 +39,7 @@ export const proposalQuery = (id: number) =>
 /** The business of a proposal as it is stored. */
 export type StoredBusiness = NonNullable<Answered<Awaited<ReturnType<typeof one.$get>>>['stored']>
 
-/** Who has proven that the business of a claim is theirs; null for nobody. */
+/** The verified owner of a claim's business; null for nobody. */
 export type Owner = Answered<Awaited<ReturnType<typeof one.$get>>>['owner']
 
 /** A decision changes the queue, the business, its lists and the dashboard. */
@@ -50,7 +50,7 @@ export const afterDecision = () =>
     ),
   )
 
-/** Takes a proposal out of the lists that are shown, ahead of the server's answer. */
+/** Removes a proposal from the shown lists optimistically. */
 function takeOut(id: number): void {
   queryClient.setQueriesData<Listing<Proposal>>({ queryKey: LISTS }, (shown) => {
     if (!shown?.rows.some((row) => row.id === id)) return shown
@@ -71,7 +71,7 @@ export const decideMutation = mutationOptions({
   onSuccess: (_answer, { id }) => {
     takeOut(id)
   },
-  // What is stored may be newer than what was decided on.
+  // The stored record may be newer than the one that the decision was based on.
   onSettled: () => void afterDecision(),
 })
 
@@ -91,7 +91,7 @@ export const askMutation = mutationOptions({
   onSettled: () => void afterDecision(),
 })
 
-/** Takes decisions back, the last one first; returns those that wait again, and why others do not. */
+/** Undoes decisions, newest first; returns the reopened proposals, and why others stayed decided. */
 export const undoMutation = mutationOptions({
   mutationFn: async (ids: readonly number[]) => {
     const reopened: number[] = []
@@ -118,10 +118,10 @@ export const trashMutation = mutationOptions({
   onSettled: () => void afterDecision(),
 })
 
-/** Most records that are shown beside a new business. */
+/** Maximum number of records shown beside a new business. */
 const MOST_ALIKE = 5
 
-/** Records that are like a proposed business: by its phone number, and by its name and city. */
+/** Records similar to a proposed business: by its phone number, and by its name and city. */
 export const alikeQuery = (name: string, city: string, phone: string) =>
   queryOptions({
     queryKey: [...ALL, 'alike', name, city, phone],

@@ -10,7 +10,7 @@ import type { Queue } from './use-queue.ts'
 
 const words = messages.proposals.bulk
 
-/** Decides all that is selected, one after another; what could not be decided stays selected. */
+/** Decides all selected proposals, one after another; failed ones stay selected. */
 export function useBulk({ rows, remember }: Queue, { ids, set }: Selection) {
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number }>()
   const versionOf = async (id: number) =>

@@ -23,7 +23,7 @@ import type { ProposalsView } from './view.ts'
 const words = messages.proposals
 const { failed } = words
 
-/** Why a decision was not stored: a sentence, and what is wrong by field. */
+/** Why a decision was not stored: a sentence, and errors by field. */
 export interface Trouble {
   readonly text: string
   readonly fields: Faults
@@ -45,7 +45,7 @@ function troubleOf(error: unknown, text: string): Trouble {
 const doneText = (state: ProposalState, number: string) =>
   state in words.decide.done ? words.decide.done[state as keyof typeof words.decide.done](number) : ''
 
-/** The queue as the view lists it, and what an operator does with the open proposal. */
+/** The filtered queue, and the operator's actions on the open proposal. */
 export function useQueue(view: ProposalsView, change: ChangeView<ProposalsView>) {
   const list = useQuery(proposalListing(view))
   const open = (id: number | undefined, page = view.page) =>
@@ -60,7 +60,7 @@ export function useQueue(view: ProposalsView, change: ChangeView<ProposalsView>)
   })
   useEffect(() => {
     if (following !== undefined)
-      // What cannot be had ahead is asked for when it is opened.
+      // A proposal that could not be prefetched is fetched when it is opened.
       queryClient.query(proposalQuery(following)).catch(() => undefined)
   }, [following])
 
@@ -84,7 +84,7 @@ export function useQueue(view: ProposalsView, change: ChangeView<ProposalsView>)
   const asking = useMutation(askMutation)
   const isBusy = deciding.isPending || asking.isPending || undoing.isPending
 
-  /** Stores a decision and opens what follows; returns why it was not stored. */
+  /** Stores a decision and opens the next proposal; returns why it was not stored. */
   const decide = async ({ id }: Proposal, json: DecisionInput): Promise<Trouble | undefined> => {
     if (isBusy) return undefined
     try {

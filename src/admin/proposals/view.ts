@@ -1,7 +1,7 @@
 import { PROPOSAL_KINDS, PROPOSAL_STATES } from '#domain/proposals/proposal.ts'
 import * as list from '../kit/list/view.ts'
 
-/** What the list can show: a state, all that is decided, or (of one business) whatever there is. */
+/** What the list can show: a state, all decided ones, or (for one business) everything. */
 const STATES = [...PROPOSAL_STATES, 'decided', 'any'] as const
 export type ShownState = (typeof STATES)[number]
 
@@ -16,17 +16,17 @@ export const parseProposalsView = list.viewReader({
   proposal: list.wholeFrom(1),
 })
 
-/** The state of the screen, as in its address. */
+/** The state of the screen, as in its URL. */
 export type ProposalsView = ReturnType<typeof parseProposalsView>
 
-/** Which states the view lists: what waits, but of one business everything. */
+/** Which states the view lists: open ones by default, everything for one business. */
 export const shownState = ({ state, business }: ProposalsView): ShownState => {
   if (state === undefined) return business === undefined ? 'open' : 'any'
-  // Without a business, there is no list of everything.
+  // Only a business has a list of everything.
   return state === 'any' && business === undefined ? 'open' : state
 }
 
-/** The part of a view that chooses the proposals. */
+/** The part of a view that selects the proposals. */
 export const filtersOf = ({ kind, state, q, business }: ProposalsView) => ({ kind, state, q, business })
 
 /** The API's query parameters for a view's page of the list. */

@@ -5,14 +5,14 @@ import { messages } from '../messages.ts'
 
 const words = messages.proposals
 
-/** Fields that are named before the others are counted. */
+/** Number of fields listed by name before the rest is counted. */
 const NAMED = 2
 
-/** What a proposal is about: its business, or the one that it adds. */
+/** The subject of a proposal: its business, or the one that it adds. */
 export const nameOf = ({ business, changes }: Proposal): string =>
   business?.name ?? changes.name ?? words.noBusiness
 
-/** What a proposal wants, in one line. */
+/** A proposal's request, in one line. */
 export function summaryOf({ kind, topic, changes, method, place }: Proposal): string {
   if (kind === 'report') return topic === null ? '' : words.topics[topic]
   if (kind === 'claim') return method === null ? '' : words.methods[method]
@@ -25,7 +25,7 @@ export function summaryOf({ kind, topic, changes, method, place }: Proposal): st
   return others > 0 ? words.summary(named, asNumber(others)) : named
 }
 
-/** What is wrong with values, by field; of hours by 'workingHours.Monday'. */
+/** Validation errors by field; for hours by 'workingHours.Monday'. */
 export type Faults = Readonly<Record<string, string>>
 
 const FIELD_OF_FORM: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ const FIELD_OF_FORM: Readonly<Record<string, string>> = {
   categoryId: 'category',
 }
 
-/** The first fault of each field. */
+/** The first error of each field. */
 export function byField(faults: readonly { readonly path: string; readonly message: string }[]): Faults {
   return Object.fromEntries(
     faults

@@ -1,9 +1,9 @@
 import { adminLoginPath, adminPath } from '#domain/paths.ts'
 
-/** Any origin: what resolves to another one is no address of the panel. */
+/** An arbitrary origin: a URL that resolves to another origin is not one of the panel. */
 const ORIGIN = 'https://panel.invalid'
 
-/** The address of a screen of the panel, with its parameters; undefined for any other text, above all another site's. */
+/** The URL of a panel screen, with its parameters; undefined for any other text, in particular another site's URL. */
 export function returnPathOf(text: unknown): string | undefined {
   if (typeof text !== 'string' || !URL.canParse(text, ORIGIN)) return undefined
   const { origin, pathname, search } = new URL(text, ORIGIN)
@@ -12,7 +12,7 @@ export function returnPathOf(text: unknown): string | undefined {
   return pathname + search
 }
 
-/** The parameter of the sign-in page that names where to go on; the dashboard needs none. */
+/** The sign-in page's parameter with the URL to continue at; the dashboard needs none. */
 export function returnSearch(text: unknown): { readonly sonra?: string } {
   const sonra = returnPathOf(text)
   return sonra === undefined || sonra === adminPath() ? {} : { sonra }

@@ -12,7 +12,7 @@ export function setSessionFlag(store: Store, now: number): void {
   store.setItem(SINCE, String(now))
 }
 
-/** Whether a change of the storage by another window means that somebody signed in there. */
+/** Whether a storage event of another window means that somebody signed in there. */
 export const isSignIn = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): boolean =>
   key === SINCE && newValue !== null
 

@@ -11,16 +11,16 @@ import { lookAtSession } from './watch-session.ts'
 /** Whether this browser believes it is signed in; the server alone decides, and answers 401 if not. */
 export const isSignedInHere = (): boolean => hasSessionFlag(localStorage, Date.now())
 
-/** Records that the server has just signed this browser in, so that all its windows go on. */
+/** Records that the server has just signed this browser in, so that all its windows continue. */
 export function beginSession(): void {
   setSessionFlag(localStorage, Date.now())
   lookAtSession()
-  // It may be somebody else, with another role.
+  // The new session may be another person's, with another role.
   void queryClient.resetQueries({ queryKey: ownSession.queryKey })
   passGate('sign-in')
 }
 
-/** Goes on here when somebody signs in in another window of this browser. */
+/** Continues here when somebody signs in in another window of this browser. */
 export const followOtherWindows = (): void =>
   addEventListener('storage', (event) => {
     if (isSignIn(event)) passGate('sign-in')
@@ -32,13 +32,13 @@ const LEFT_OPEN = '#session-open'
 /** Whether the sign-in page is shown after such a sign-out. */
 export const hasFailedSignOut = (): boolean => location.hash === LEFT_OPEN
 
-/** Clears the browser's state and opens the sign-in page, from where the operator comes back to this address. */
+/** Clears the browser's state and opens the sign-in page, which returns to this URL. */
 export function redirectToSignIn(): void {
   const { sonra } = returnSearch(location.pathname + location.search)
   goToSignIn(sonra === undefined ? '' : `?sonra=${encodeURIComponent(sonra)}`)
 }
 
-/** Signs out here and on the server, and leaves no draft behind; if the server is unreachable, the sign-in page says so. */
+/** Signs out here and on the server, and deletes all drafts; if the server is unreachable, the sign-in page says so. */
 export async function signOut(): Promise<void> {
   dropAllDrafts(localStorage)
   goToSignIn((await isEndedOnServer()) ? '' : LEFT_OPEN)
@@ -46,7 +46,7 @@ export async function signOut(): Promise<void> {
 
 async function isEndedOnServer(): Promise<boolean> {
   try {
-    // An ordinary call would ask for a sign-in where the session has ended already.
+    // An ordinary call would open the sign-in gate where the session has ended already.
     const answer: Pick<Response, 'ok' | 'status'> = await client.api.admin.logout.$post(undefined, { fetch })
     return answer.ok || answer.status === UNKNOWN
   } catch {
@@ -54,7 +54,7 @@ async function isEndedOnServer(): Promise<boolean> {
   }
 }
 
-/** The server does not know the session: there is nothing to end. */
+/** The server does not know the session, so there is nothing to end. */
 const UNKNOWN = 401
 
 /** Loads a new document, so that nothing the operator saw stays in memory. */

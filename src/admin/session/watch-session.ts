@@ -4,7 +4,7 @@ import { sessionEndOf } from './session-flag.ts'
 
 const TICK_MS = 20_000
 
-/** Looks from now on how much of the session is left, after a sign-in in another window as well. */
+/** Starts watching the session's remaining time, including after a sign-in in another window. */
 export function watchSession(): void {
   lookAtSession()
   setInterval(lookAtSession, TICK_MS)

@@ -24,7 +24,7 @@ import { Skeleton } from '../kit/ui/Skeleton.tsx'
 import { shortHash } from '#domain/text/hash.ts'
 import { DraftOffer } from '../kit/draft/DraftOffer.tsx'
 
-/** Keeps what is typed in all tabs as one draft, and offers the one of an earlier visit. */
+/** Keeps the unsaved edits of all tabs as one draft, and offers the one of an earlier visit. */
 function SettingsDraft({ draft }: { draft: Draft }) {
   const version = shortHash(JSON.stringify(draft.stored))
   const kept = useKeptDraft({ name: 'settings', version, changes: draft.unsaved })
@@ -33,19 +33,19 @@ function SettingsDraft({ draft }: { draft: Draft }) {
 
 const words = messages.settings
 
-// What most visits of this screen do not open.
+// Loaded on demand, since most visits do not open it.
 const PeopleTab = lazy(() => import('./people/PeopleTab.tsx'))
 const SecurityTab = lazy(() => import('./security/SecurityTab.tsx'))
 
 const fail = (description: string) => sayError(description)
 
-/** The settings that one's role has: all of them, or one's own way in. */
+/** The settings that the operator's role allows: all of them, or only their own sign-in. */
 export default function Screen() {
   const may = useMay()
   return may('administer') ? <AllSettings /> : <OwnSettings />
 }
 
-/** One's own sessions and passkeys. */
+/** The operator's own sessions and passkeys. */
 function OwnSettings() {
   return (
     <div className="settings">

@@ -29,7 +29,7 @@ function SearchResult({ description }: { description: string }) {
   )
 }
 
-/** From this many characters a description is long enough to fill a search result. */
+/** Minimum length in characters of a description that fills a search result. */
 const ENOUGH = 150
 
 const toneOf = (length: number) =>

@@ -7,11 +7,11 @@ import type { Draft } from './use-draft.ts'
 interface Props {
   draft: Draft
   words: { readonly title: string; readonly text: string }
-  /** The fields, once the settings are there. */
+  /** The fields, once the settings are loaded. */
   children: (settings: SiteSettings) => ReactNode
 }
 
-/** A panel of fields of the settings. */
+/** A panel of settings fields. */
 export const SettingsPanel = ({ draft, words, children }: Props) => (
   <Panel title={words.title} text={words.text}>
     <SettingsFailure draft={draft} />

@@ -3,14 +3,14 @@ import { Field } from '../kit/ui/Field.tsx'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import type { Draft } from './use-draft.ts'
 
-/** As the settings have names, and as they are typed: one a line. */
+/** A list of sources as stored, and as typed with one a line. */
 const SEPARATOR = ', '
 const asLines = (names: string) => names.split(SEPARATOR).join('\n')
 const asNames = (lines: string) => lines.split('\n').join(SEPARATOR)
 
 const words = messages.settings.sources
 
-/** Which source is heard where several say something else of one business. */
+/** Which source takes precedence where several disagree about a business. */
 export const SourcesTab = ({ draft }: { draft: Draft }) => (
   <SettingsPanel draft={draft} words={words}>
     {({ sourceOrder }) => (

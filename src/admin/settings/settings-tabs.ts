@@ -14,5 +14,5 @@ export const SETTINGS_TABS = ['code', 'analytics', 'seo', 'sources', 'people', '
 /** A tab of the settings, as named in the URL. */
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
-/** The tab in the address, where the first one is not named, and what of the audit log is shown. */
+/** The tab in the URL, absent for the first one, and the audit log's filters. */
 export const parseSettingsView = list.viewReader({ tab: list.oneOf(SETTINGS_TABS.slice(1)), ...AUDIT_VIEW })

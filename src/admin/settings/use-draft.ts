@@ -10,13 +10,13 @@ import { faultsOfEntry, mergeEdits } from './snippet-draft.ts'
 
 type Entries = readonly SnippetEntry[]
 
-/** The edited list, and the one it was made of. */
+/** The edited list, and the stored list it is based on. */
 interface EntriesDraft {
   readonly base: Entries
   readonly entries: Entries
 }
 
-/** What was typed and is not saved. */
+/** The unsaved edits. */
 interface Unsaved {
   readonly edits: Partial<SiteSettings>
   readonly draft: EntriesDraft | null
@@ -31,7 +31,7 @@ export function useDraft() {
   const [draft, setDraft] = useState<EntriesDraft>()
   const [edits, setEdits] = useState<Partial<SiteSettings>>({})
 
-  // If the entries cannot be read, the defaults are shown; saving does not overwrite what is stored.
+  // If the entries cannot be read, the defaults are shown; saving does not overwrite stored ones.
   const stored = listed.data ?? (listed.isError ? DEFAULT_SNIPPETS : undefined)
   const entries = stored && draft ? rebased(stored, draft) : stored
   const settings = set.data && { ...set.data.settings, ...edits }
@@ -63,10 +63,10 @@ export function useDraft() {
   const unsaved: Unsaved = { edits, draft: areEntriesDirty ? draft : null }
   return {
     entries,
-    /** What is stored; undefined until all of it is there. */
+    /** The stored settings; undefined until all are loaded. */
     stored: listed.data && set.data && { entries: listed.data, settings: set.data.settings },
     unsaved: isDirty ? unsaved : undefined,
-    /** Takes over what was typed earlier; entries are merged with what is stored by now. */
+    /** Takes over an earlier draft; its entries are merged with those stored now. */
     restore: (kept: unknown) => {
       const { edits, draft } = fittingValues<Unsaved>(kept, { edits: {}, draft: null })
       setEdits(fittingValues(edits, NO_SETTINGS))
@@ -76,7 +76,7 @@ export function useDraft() {
     areDefaults: listed.data === undefined && listed.isError,
     settings,
     rebuild: set.data?.rebuild,
-    /** Whether scripts run on public pages; until it is known nothing says that they do not. */
+    /** Whether scripts run on public pages; assumed until known. */
     mayRunTags: set.data?.tags.mayRun ?? true,
     isSettingsError: set.data === undefined && set.isError,
     faults: settings ? settingsErrors(settings) : {},
@@ -96,7 +96,7 @@ export function useDraft() {
 
 export type Draft = ReturnType<typeof useDraft>
 
-/** The edited list, merged with what is stored now if that is not what was edited. */
+/** The edited list, merged with the stored one if that is no longer its base. */
 const rebased = (stored: Entries, { base, entries }: EntriesDraft) =>
   base === stored ? entries : mergeEdits(stored, base, entries)
 

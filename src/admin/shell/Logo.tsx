@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts'
 
-/** The wordmark: the logo, and the name unless there is no room. */
+/** The wordmark: the logo, and the name unless there is no space. */
 export function Logo({ isShort = false }: { isShort?: boolean }) {
   const { brand } = messages.shell
   return (

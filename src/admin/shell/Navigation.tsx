@@ -31,13 +31,13 @@ import { sumOf, waitingDuplicates, waitingProposals } from './waiting.queries.ts
 
 interface CountProps {
   count: number
-  /** There are more than were counted. */
+  /** Whether counting stopped early. */
   isMore?: boolean
-  /** What is counted, in words. */
+  /** The counted items, in words. */
   text: (count: string) => string
 }
 
-/** A number beside a screen's name; nothing where it is none. */
+/** The number beside a screen's name; nothing for 0. */
 function Count({ count, isMore = false, text }: CountProps) {
   if (count === 0) return null
   const shown = asCount({ count, isMore })
@@ -64,7 +64,7 @@ function DuplicatesBadge() {
   return <Count {...data} text={messages.duplicates.waiting} />
 }
 
-/** What waits on a screen, for the menu. */
+/** The number of waiting items of a screen, for the menu. */
 const BADGES: Readonly<Partial<Record<ScreenKey, ComponentType>>> = {
   messages: UnreadBadge,
   proposals: WaitingBadge,
@@ -97,7 +97,7 @@ interface Props {
   onNavigate?: () => void
 }
 
-/** The menu of the screens that one's role allows. */
+/** The menu of the screens that the operator's role allows. */
 export function Navigation({ isShort = false, onNavigate }: Props) {
   const { pathname } = useLocation()
   const may = useMay()

@@ -45,7 +45,7 @@ function read(): string | null {
 
 const { open, openKeys } = messages.palette
 
-/** Opens the palette; an icon where there is no room for its name. */
+/** The button that opens the palette; an icon where there is no space for its label. */
 function PaletteButton({ isShort = false }: { isShort?: boolean }) {
   const onClick = () => $isPaletteOpen.set(true)
   if (isShort)
@@ -111,7 +111,7 @@ function SidebarFoot({ isShort }: { isShort: boolean }) {
   )
 }
 
-/** The import that is being written, in whichever window or by the command; null when there is none. */
+/** The running import, in whichever window or by the command; null when there is none. */
 const runningImport = queryOptions({
   queryKey: ['admin', 'imports', 'running'],
   queryFn: async () => {
@@ -122,7 +122,7 @@ const runningImport = queryOptions({
   refetchInterval: ({ state: { data } }) => (data ? 5_000 : 30_000),
 })
 
-/** Opens the palette at Ctrl+K, or Command+K, also while a field has the focus; a second time closes it. */
+/** Toggles the palette on Ctrl+K, or Command+K, even while a field has the focus. */
 function usePaletteKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -174,13 +174,13 @@ function TopBar() {
   )
 }
 
-/** Names the window after the screen, and says its name and moves the focus to it where another one is opened. */
+/** Sets the document title; on navigation announces the screen's name and focuses it. */
 function ScreenTitle() {
   const { pathname, search } = useRouterState({
     select: ({ resolvedLocation, location }) => resolvedLocation ?? location,
   })
   const title = titleOf(pathname, search)
-  // Right after a sign-in the address is still that of the form.
+  // Right after a sign-in the URL is still the sign-in page's.
   const screen = pathname === adminLoginPath ? '' : titleOf(pathname)
   const shown = useRef(pathname)
   useEffect(() => {
@@ -198,7 +198,7 @@ function ScreenTitle() {
   )
 }
 
-/** A line on every screen but the Excel one while an import is written, in this window or elsewhere. */
+/** A notice on every screen but the Excel one while an import is running, in this window or elsewhere. */
 function RunningImport() {
   const { data } = useQuery(runningImport)
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -222,7 +222,7 @@ function RunningImport() {
   )
 }
 
-/** The screen of the address, or why one's role does not open it. */
+/** The screen of the URL, or why the operator's role does not allow it. */
 function AllowedScreen() {
   const { pathname } = useLocation()
   const { data } = useQuery(ownSession)

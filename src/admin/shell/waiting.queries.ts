@@ -22,7 +22,7 @@ export const waitingOfBusiness = (id: number) =>
     staleTime: 60_000,
   })
 
-/** How many pairs of records wait to be merged or told apart, for the menu and the queue. */
+/** How many pairs of records wait for a decision, for the menu and the queue. */
 export const waitingDuplicates = queryOptions({
   queryKey: ['admin', 'duplicates', 'waiting'],
   queryFn: () => okJson(client.api.admin.duplicates.waiting.$get()),

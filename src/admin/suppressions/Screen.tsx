@@ -18,7 +18,7 @@ import { Button } from '../kit/ui/Button.tsx'
 
 const columnsWords = messages.suppressions
 
-/** The table's columns; `onLift` asks about an entry. */
+/** The table's columns; `onLift` asks for confirmation. */
 const columnsOf = (onLift: (row: Suppression) => void): readonly Column<Suppression>[] => [
   { id: 'name', label: columnsWords.name, isTitle: true, cell: ({ name }) => <strong>{name}</strong> },
   {
@@ -52,7 +52,7 @@ const columnsOf = (onLift: (row: Suppression) => void): readonly Column<Suppress
 
 const words = messages.suppressions
 
-/** Businesses that were removed for good; an entry can be lifted. */
+/** Permanently removed businesses; an entry can be lifted. */
 export default function Screen() {
   const [view, change] = useView('suppressions', viewOf)
   const search = useDebouncedEdit(view.q ?? '', (text) => {

@@ -20,11 +20,11 @@ const EMPTY: NewDraft = { name: '', countryCode: '', state: '' }
 interface Props<Row extends TaxonomyRow> {
   kind: Kind<Row>
   onClose: () => void
-  /** Called with the new one, or with the one that has its name already. */
+  /** Called with the new item, or with the existing one of that name. */
   onOpen: (row: Row) => void
 }
 
-/** Adds a category or a city by its name; the form that opens then has everything else. */
+/** Adds a category or city by name; all other fields are in the form that opens afterwards. */
 export function CreateDialog<Row extends TaxonomyRow>({ kind, onClose, onOpen }: Props<Row>) {
   const [draft, setDraft] = useState(EMPTY)
   const isChanged = `${draft.name}${draft.countryCode}${draft.state}`.trim() !== ''

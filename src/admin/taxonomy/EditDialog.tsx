@@ -57,7 +57,7 @@ interface TextFieldsProps {
   onChange: (part: Partial<Draft>) => void
 }
 
-/** What its page says about a category or a city, and what search engines are told. */
+/** The text on the page of a category or city, and its metadata for search engines. */
 function TextFields({ draft, onChange }: TextFieldsProps) {
   return (
     <>
@@ -178,11 +178,11 @@ interface Props<Row extends TaxonomyRow> {
   kind: Kind<Row>
   row: Row
   onClose: () => void
-  /** Called when the new name belongs to another. */
+  /** Called when the new name belongs to another item. */
   onMerge: (into: Row) => void
 }
 
-/** Changes the name, the slug and the texts, and what its kind has besides. */
+/** Edits the name, the slug and the texts, and the fields of its kind. */
 export function EditDialog<Row extends TaxonomyRow>({ kind, row, onClose, onMerge }: Props<Row>) {
   const { words, pathOf, Fields, taken, fixedHintOf } = kind
   const { draft, stored, change, errors, isChanged, patch } = useDraft(row)

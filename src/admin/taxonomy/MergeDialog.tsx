@@ -20,7 +20,7 @@ const SHOWN = 8
 
 interface TargetFieldProps<Row extends TaxonomyRow> {
   kind: Kind<Row>
-  /** Those to be merged: where they are several, one of them may be the target. */
+  /** The items to merge; where there are several, one of them may be the target. */
   rows: readonly Row[]
   target: Row | undefined
   onPick: (target: Row) => void
@@ -28,7 +28,7 @@ interface TargetFieldProps<Row extends TaxonomyRow> {
 
 /** Finds the merge target: a search whose results are the choices. */
 function TargetField<Row extends TaxonomyRow>({ kind, rows, target, onPick }: TargetFieldProps<Row>) {
-  // Its own name finds those that are called alike; that there are none is no answer to what nobody asked.
+  // An item's own name finds similar ones; an empty result of that automatic search is not reported.
   const first = target?.name ?? rows[0]?.name ?? ''
   const [typed, setTyped] = useState(first)
   const name = useId()
@@ -74,12 +74,12 @@ const mergeEffectsWords = messages.taxonomy
 
 interface MergeEffectsProps<Row extends TaxonomyRow> {
   kind: Kind<Row>
-  /** Those that are merged. */
+  /** The merged items. */
   sources: readonly Row[]
   target: Row
 }
 
-/** What a merge does, before it is begun: businesses, addresses and imported names, of each and in all. */
+/** The effects of a merge in advance: businesses, URLs and imported names, for each item and in total. */
 function MergeEffects<Row extends TaxonomyRow>({ kind, sources, target }: MergeEffectsProps<Row>) {
   const { pathOf } = kind
   const total = sources.reduce((sum, row) => sum + row.businessCount + row.trashedCount, 0)
@@ -103,7 +103,7 @@ const words = messages.taxonomy
 
 interface Props<Row extends TaxonomyRow> {
   kind: Kind<Row>
-  /** One that is merged into another, or several that become one of them or another. */
+  /** One item to merge into another, or several to merge into one of them or another. */
   rows: readonly Row[]
   /** The target, if already chosen. */
   into: Row | undefined

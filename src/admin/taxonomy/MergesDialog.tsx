@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The last merges of a kind, each with the way back. */
+/** The latest merges of a kind, each with an undo button. */
 export default function MergesDialog({ kind, onClose }: Props) {
   const merges = useQuery(mergesOf(kind))
   return (

@@ -27,7 +27,7 @@ import { useFootHeight } from '../kit/ui/use-foot-height.ts'
 
 const mergeBarWords = messages.taxonomy
 
-/** What can be done with the selected categories or cities. */
+/** The actions on the selected categories or cities. */
 function MergeBar(props: { count: number; onMerge: () => void; onClear: () => void }) {
   const { count, onMerge, onClear } = props
   const title = mergeBarWords.selected(asNumber(count))
@@ -47,7 +47,7 @@ function MergeBar(props: { count: number; onMerge: () => void; onClear: () => vo
   )
 }
 
-/** The selection of a list with its rows, which may be of several pages; it ends when `filters` change. */
+/** The selection of a list with its rows, possibly of several pages; it is cleared when `filters` change. */
 function useSelectedRows<Row extends TaxonomyRow>(filters: object, rows: readonly Row[]) {
   const { ids, set } = useSelection(filters)
   const [seen, setSeen] = useState<ReadonlyMap<number, Row>>(new Map())
@@ -66,11 +66,11 @@ const MergesDialog = lazy(() => import('./MergesDialog.tsx'))
 
 const { taxonomy: common } = messages
 
-/** The likeliest to stay when several become one. */
+/** The default target when several are merged. */
 const largestOf = <Row extends TaxonomyRow>(rows: readonly Row[]) =>
   rows.toSorted((a, b) => b.businessCount - a.businessCount)[0]
 
-/** The list of one kind, with the dialogs that add, change, merge and remove. */
+/** The list of one kind, with the dialogs to add, edit, merge and delete. */
 export function TaxonomyScreen<Row extends TaxonomyRow>({ kind }: { kind: Kind<Row> }) {
   const { screen, words, Filters } = kind
   const [view, change] = useView(screen, viewOf)

@@ -23,7 +23,7 @@ interface Props {
   onChange: (part: Partial<Draft>) => void
 }
 
-/** The category within which one lies, and its place where categories are listed. */
+/** The parent category, and its position where categories are listed. */
 function ListPosition({ row, draft, onChange }: Props) {
   const { data: all = [] } = useQuery(allCategories)
   const possible = all.filter(({ id, parentId, isFixed }) => id !== row.id && parentId === null && !isFixed)
@@ -69,7 +69,7 @@ function ListPosition({ row, draft, onChange }: Props) {
 
 const iconFieldWords = messages.categories
 
-/** A choice of the category icons, each named for screen readers. */
+/** A choice of category icons, each labelled for screen readers. */
 function IconField({ value, onChange }: { value: string; onChange: (icon: string) => void }) {
   const name = useId()
   const label = CATEGORY_ICONS.find((each) => each === value)
@@ -107,7 +107,7 @@ const param = (id: number) => ({ param: { id: String(id) } })
 
 const numberOrNull = (text: string) => (text === '' ? null : Number(text))
 
-/** The change as the API takes it: ids and numbers are typed as texts. */
+/** The change as the API takes it; ids and numbers are typed as texts. */
 const categoryPatchOf = ({ parentId, orderNumber, ...patch }: Partial<Draft>): CategoryPatch => ({
   ...(patch as CategoryPatch),
   ...(parentId !== undefined && { parentId: numberOrNull(parentId) }),

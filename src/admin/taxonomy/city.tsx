@@ -20,7 +20,7 @@ const param = (id: number) => ({ param: { id: String(id) } })
 
 const countryOf = ({ countryCode }: AdminCity) => (countryCode ? countryLabel(countryCode) : words.noCountry)
 
-/** Cities: each is in a country, perhaps in a state, and a merge across countries must be agreed to. */
+/** Cities: each is in a country, perhaps in a state, and a merge across countries needs confirmation. */
 export const city: Kind<AdminCity> = {
   screen: 'cities',
   words,

@@ -11,7 +11,7 @@ import { sayError } from '../kit/toast.ts'
 import { messages } from '../messages.ts'
 import { totalOf, whyHidden, type Kind, type TaxonomyRow } from './kind.ts'
 
-/** As large as a finger or a shaking hand needs (WCAG 2.5.8), however short the number is. */
+/** A target large enough for a finger (WCAG 2.5.8), however short the number is. */
 const TARGET = 'inline-flex min-h-6 min-w-6 items-center justify-end'
 
 const words = messages.taxonomy
@@ -26,7 +26,7 @@ export interface Doing<Row> {
 
 type Act<Row> = (doing: Doing<Row>) => void
 
-/** The columns of the list of a kind. */
+/** The list's columns of a kind. */
 export const columnsOf = <Row extends TaxonomyRow>(kind: Kind<Row>, act: Act<Row>): Column<Row>[] => [
   {
     id: 'name',
@@ -130,7 +130,7 @@ function Count<Row extends TaxonomyRow>({ kind, row }: Omit<CellProps<Row>, 'act
   )
 }
 
-/** Why one cannot be deleted; undefined where it can. */
+/** Why an item cannot be deleted; undefined where it can. */
 function whyKept(row: TaxonomyRow) {
   const count = row.businessCount + row.trashedCount
   const within = 'subcategoryCount' in row ? row.subcategoryCount : 0

@@ -10,11 +10,11 @@ import type { TaxonomyView } from './view.ts'
 
 export type TaxonomyRow = AdminCategory | AdminCity
 
-/** Businesses of its list: of a category with those of its subcategories. */
+/** Businesses in its list; a category's include those of its subcategories. */
 export const totalOf = (row: TaxonomyRow): number =>
   'totalCount' in row ? row.totalCount : row.businessCount
 
-/** Why search engines are kept from its page, though it has businesses; undefined where they are not. */
+/** Why its page is excluded from search engines although it has businesses; undefined where it is not. */
 export const whyHidden = (row: TaxonomyRow): string | undefined =>
   row.indexable || totalOf(row) === 0
     ? undefined
@@ -27,7 +27,7 @@ export interface Draft {
   readonly state: string
   readonly icon: string
   readonly schemaType: string
-  /** The id of the category within which it lies, '' for none. */
+  /** The id of the parent category, '' for none. */
   readonly parentId: string
   readonly orderNumber: string
   readonly description: string
@@ -35,7 +35,7 @@ export interface Draft {
   readonly seoDescription: string
 }
 
-/** What a new one is told by; categories have neither country nor state. */
+/** What a new item is named by; categories have neither country nor state. */
 export interface NewDraft {
   readonly name: string
   readonly countryCode: string
@@ -56,11 +56,11 @@ interface Words {
   readonly failed: Readonly<Record<'list' | 'add' | 'save' | 'remove', string>>
 }
 
-/** What categories and cities do not share. */
+/** The differences between categories and cities. */
 export interface Kind<Row extends TaxonomyRow> {
   readonly screen: 'categories' | 'cities'
   readonly words: Words
-  /** The filter of the list of businesses by one of them. */
+  /** The businesses list's filter by one of them. */
   readonly filter: 'category' | 'city'
   /** Whether a new one needs a country. */
   readonly hasCountry: boolean
@@ -70,7 +70,7 @@ export interface Kind<Row extends TaxonomyRow> {
     readonly add: (draft: NewDraft) => Promise<Row>
     readonly save: (id: number, patch: Partial<Draft>) => Promise<unknown>
     readonly remove: (id: number) => Promise<unknown>
-    /** Moves the next businesses; it is called until it is done. */
+    /** Moves the next businesses; called until done. */
     readonly mergeStep: (id: number, into: number, isAgreed: boolean) => Promise<MergeProgress>
   }
   /** The columns between name and path. */
@@ -83,10 +83,10 @@ export interface Kind<Row extends TaxonomyRow> {
   readonly Fields: ComponentType<{ row: Row; draft: Draft; onChange: (part: Partial<Draft>) => void }>
   /** Why the name cannot be changed; undefined where it can. */
   readonly fixedHintOf?: (row: Row) => string | undefined
-  /** What is said where the new name is another's, and the label of the button that merges instead. */
+  /** The message where the new name is taken, and the label of the button that merges instead. */
   readonly taken?: { readonly error: (name: string) => string; readonly merge: (name: string) => string }
   /** Distinguishes it from others of the same name among the targets of a merge. */
   readonly tell: (row: Row) => string
-  /** What has to be agreed to before one is merged into the other. */
+  /** What must be confirmed before one is merged into the other. */
   readonly conditionOf?: (source: Row, target: Row) => string | undefined
 }

@@ -41,13 +41,13 @@ export const removing = <Row extends TaxonomyRow>({ calls }: Kind<Row>) =>
 
 const merges = client.api.admin['taxonomy-merges']
 
-/** The last merges of a kind. */
+/** The latest merges of a kind. */
 export const mergesOf = ({ screen, filter }: Pick<Kind<TaxonomyRow>, 'screen' | 'filter'>) =>
   queryOptions({
     queryKey: ['admin', screen, 'merges'],
     queryFn: () => okJson(merges.$get({ query: { kind: filter } })),
   })
 
-/** Moves the next businesses of a merge back; it is called until it is done. */
+/** Moves the next businesses of a merge back; called until done. */
 export const undoStep = (id: number) =>
   okJson(merges[':id{[0-9]+}'].undo.$post({ param: { id: String(id) } }))

@@ -6,7 +6,10 @@ import { afterWrite } from './taxonomy.queries.ts'
 
 type State = 'idle' | 'running' | 'stopped'
 
-/** Runs a merge, or the way back, step by step until it is done, stopped or failed; running it again continues where it stopped. */
+/**
+ * Runs a merge, or its undo, step by step until it is done, stopped or failed; running it again continues where it
+ * stopped.
+ */
 export function useMerge(
   step: () => Promise<MergeProgress>,
   onDone: () => void,

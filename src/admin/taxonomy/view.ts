@@ -1,7 +1,7 @@
 import { CATEGORY_SORTS, CITY_SORTS } from '#domain/taxonomy/admin.ts'
 import * as list from '../kit/list/view.ts'
 
-/** By name is the default; categories cannot be sorted by country, cities by no order of operators. */
+/** By name is the default; categories cannot be sorted by country, cities not by the operators' order. */
 const SORTS = [...new Set([...CATEGORY_SORTS, ...CITY_SORTS])].filter((each) => each !== 'name')
 const sort = (value: unknown) => list.oneOf(SORTS)(value)
 
@@ -16,7 +16,7 @@ export const viewOf = list.viewReader({
   columns: list.someOf(['order', 'schemaType', 'state', 'country', 'slug', 'count']),
 })
 
-/** The state of the categories or the cities screen, as in its address. */
+/** The state of the categories or cities screen, as in its URL. */
 export type TaxonomyView = ReturnType<typeof viewOf>
 
 /** The API's query parameters for a view's page of the list. */

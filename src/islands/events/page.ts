@@ -39,7 +39,7 @@ function isFound(): boolean {
   return (navigation?.responseStatus ?? 200) < 400
 }
 
-/** Counts this page view: page, referrer and device kind, nothing about the visitor. */
+/** Counts this page view: kind of page, kind of device and referring host, nothing about the visitor. */
 export function countPage(): void {
   const { pathname } = location
   const kind = pageKindOf(pathname, isFound())

@@ -19,7 +19,7 @@ import { dayEvents, inWorkingOrder, type Known } from './day.ts'
 import { changeList, type KeptList, removeList } from './lists.store.ts'
 import { Stops } from './Stops.tsx'
 
-/** Characters of an address that messaging programs do not cut off. */
+/** Maximum length of a shared address, in characters: messaging programs cut off longer ones. */
 const LONGEST_ADDRESS = 8_000
 
 /** '4 places · Dec 5' */

@@ -19,7 +19,7 @@ const FINE = 12
 /** Square pixels of the smallest area; anything smaller is a click. */
 const LEAST_AREA = 400
 
-/** Half the area of a triangle's bounding parallelogram. */
+/** The area of a triangle, in square pixels. */
 const covered = ([x, y]: Point, [x2, y2]: Point, [x3, y3]: Point) =>
   Math.abs((x2 - x) * (y3 - y) - (x3 - x) * (y2 - y)) / 2
 

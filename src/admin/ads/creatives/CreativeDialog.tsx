@@ -33,7 +33,7 @@ interface RunFieldsProps {
   onChange: (part: Partial<CreativeDraft>) => void
 }
 
-/** When an advertisement runs, for whom, how often and at what rate. */
+/** Period, audience, frequency and rate of an advertisement. */
 function RunFields({ draft, errorOf, onChange }: RunFieldsProps) {
   const { countries } = draft
   return (
@@ -134,14 +134,14 @@ function SponsorField({ value, error, onChange }: SponsorFieldProps) {
 }
 
 interface Props {
-  /** The one that is edited; a new one when absent. */
+  /** The creative being edited; absent for a new one. */
   creative: Creative | undefined
   placement: AdPlacementName
   kind: CreativeKind
   onClose: () => void
 }
 
-/** Adds or changes an advertisement. */
+/** Adds or edits an advertisement. */
 export default function CreativeDialog({ creative, placement, kind, onClose }: Props) {
   const [stored] = useState(() => (creative ? draftOf(creative) : newDraft(placement, kind, ownDay())))
   const [draft, setDraft] = useState(stored)
@@ -228,9 +228,9 @@ export default function CreativeDialog({ creative, placement, kind, onClose }: P
   )
 }
 
-/** Whether the plan of the sponsorship allows no more at once. */
+/** Whether the sponsorship's plan allows no further advertisement at the same time. */
 const isRefusedByPlan = (error: unknown): boolean => error instanceof AdminError && error.status === 409
 
-/** Whether the server could not copy the image from its address. */
+/** Whether the server failed to copy the image from its URL. */
 const isImageRefused = (error: unknown): boolean =>
   error instanceof AdminError && error.status === 400 && error.details.length === 0

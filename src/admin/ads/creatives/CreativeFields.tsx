@@ -14,7 +14,7 @@ interface Props {
   onChange: (part: Partial<CreativeDraft>) => void
 }
 
-/** What an advertisement shows, and where. */
+/** The content of an advertisement and its placement. */
 export function CreativeFields({ draft, imageFault, errorOf, onChange }: Props) {
   return (
     <>

@@ -13,14 +13,14 @@ import { adCreatives } from '../ads.queries.ts'
 const CreativeDialog = lazy(() => import('./CreativeDialog.tsx'))
 
 interface Props {
-  /** Lists those of one placement; of all when absent. */
+  /** Lists the creatives of one placement; all when absent. */
   placement?: AdPlacementName
-  /** Lists one kind; both when absent. */
+  /** Lists the creatives of one kind; both when absent. */
   kind?: CreativeKind
   houseCreativeId?: number | null
 }
 
-/** Advertisements of our own; one opens in a dialog. */
+/** The operators' own advertisements; each opens in a dialog. */
 export function CreativeList({ placement, kind, houseCreativeId = null }: Props) {
   const all = useQuery(adCreatives)
   const [open, setOpen] = useState<Creative | 'new'>()
@@ -80,7 +80,7 @@ export function CreativeList({ placement, kind, houseCreativeId = null }: Props)
   )
 }
 
-/** Whether nobody says on whose behalf it is shown; of a sponsor's the sponsorship does. */
+/** Whether an advertiser is missing; a sponsor's advertisement has its sponsorship's. */
 const isUnnamed = (creative: Creative): boolean =>
   creative.sponsorshipId === null && advertiserOf(creative) === undefined
 

@@ -4,7 +4,7 @@ import type { Creative, CreativeInput, CreativeKind } from '#domain/ads/creative
 import type { AdPlacementName } from '#domain/ads/placement.ts'
 import { readNumber } from '../../kit/read-number.ts'
 
-/** A creative as it is typed. */
+/** The fields of a creative as typed. */
 export interface CreativeDraft extends Pick<
   CreativeInput,
   | 'placement'
@@ -22,7 +22,7 @@ export interface CreativeDraft extends Pick<
   readonly height: string
   readonly weight: string
   readonly lastDay: string
-  /** Empty for the rate of the settings. */
+  /** Empty: the rate of the settings applies. */
   readonly rate: string
   readonly countries: readonly string[]
   /** The id of a sponsorship; empty where none pays. */
@@ -58,7 +58,7 @@ export const draftOf = (creative: Creative): CreativeDraft => ({
   sponsorship: creative.sponsorshipId === null ? '' : String(creative.sponsorshipId),
 })
 
-/** The creative that a draft means; what belongs to the other kind is left out. */
+/** The creative that a draft describes; fields of the other kind are dropped. */
 export function creativeOf({ sponsorship, ...draft }: CreativeDraft): CreativeInput {
   const isImage = draft.kind === 'image'
   return {
@@ -67,11 +67,11 @@ export function creativeOf({ sponsorship, ...draft }: CreativeDraft): CreativeIn
     alt: isImage ? draft.alt.trim() : '',
     imageUrl: isImage ? draft.imageUrl.trim() : '',
     link: draft.link.trim(),
-    // A sponsorship names both itself.
+    // A sponsorship has an advertiser and a payer of its own.
     advertiser: sponsorship === '' ? draft.advertiser.trim() : '',
     payer: sponsorship === '' ? draft.payer.trim() : '',
     html: isImage ? '' : draft.html,
-    // Of an image the server reads them from its file.
+    // For an image the server reads its size from the file.
     width: isImage ? Math.max(1, readNumber(draft.width) || 1) : readNumber(draft.width),
     height: isImage ? Math.max(1, readNumber(draft.height) || 1) : readNumber(draft.height),
     weight: readNumber(draft.weight),
@@ -81,6 +81,6 @@ export function creativeOf({ sponsorship, ...draft }: CreativeDraft): CreativeIn
   }
 }
 
-/** The fields of a draft that cannot be saved. */
+/** The invalid fields of a draft. */
 export const faultsOf = (draft: CreativeDraft): ReadonlySet<keyof CreativeInput> =>
   faultyCreativeFields(creativeOf(draft))

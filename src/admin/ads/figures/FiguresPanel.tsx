@@ -26,7 +26,7 @@ const KEYS: Readonly<Record<FigureGroup, (day: AdDay) => string>> = {
   creative: ({ creativeId }) => String(creativeId),
 }
 
-/** The figures by placement in the order of a page, by day with the latest first, or by creative with most impressions first. */
+/** The figures by placement (in their order), by day (latest first) or by creative (most impressions first). */
 function groupedFigures(
   days: readonly AdDay[],
   group: FigureGroup,
@@ -52,7 +52,7 @@ function groupedFigures(
   }[group]()
 }
 
-/** The figures in a table, a row each. */
+/** The figures as table rows. */
 function FiguresTable({ group, rows }: { group: FigureGroup; rows: readonly FigureRow[] }) {
   return (
     <div className="table-frame">
@@ -89,7 +89,7 @@ interface Props {
   onChange: ChangeView<ReturnType<typeof viewOf>>
 }
 
-/** What the advertisements came to: together, and by placement, day or creative. */
+/** The advertising figures: totals, and by placement, day or creative. */
 export function FiguresPanel({ days = FIGURE_DAYS[0], onChange }: Props) {
   const [group, setGroup] = useState<FigureGroup>('placement')
   const { data, isError, isPending, refetch } = useQuery(adFigures(days))

@@ -14,18 +14,18 @@ import { countSellers, faultyLines, namesSeller, type SellersFile } from '#domai
 import { asNumber } from '../../kit/format.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 
-/** Faulty lines that are named at once. */
+/** Maximum number of faulty lines that are listed. */
 const MOST_NAMED = 5
 
 interface Props {
   file: SellersFile
   text: string
-  /** Whose line is offered where it is missing; empty for none. */
+  /** The seller id offered for a missing line; empty for none. */
   publisherId: string
   onChange: (text: string) => void
 }
 
-/** A file of sellers, judged line by line while it is typed. */
+/** An ads.txt file, validated line by line while it is typed. */
 function SellersField({ file, text, publisherId, onChange }: Props) {
   const faulty = faultyLines(text, file)
   const known = readPublisherId(publisherId)
@@ -69,7 +69,7 @@ function SellersField({ file, text, publisherId, onChange }: Props) {
   )
 }
 
-/** What holds for all advertisements. */
+/** The settings that apply to all advertisements. */
 export function GlobalTab({ draft, settings }: { draft: AdsDraft; settings: AdSettings }) {
   const { faults, editSettings } = draft
   const creatives = useQuery(adCreatives)
@@ -173,7 +173,7 @@ interface RateProps {
   onChange: (rate: number) => void
 }
 
-/** A rate as it is typed; what is no number is a fault of the draft. */
+/** A rate as typed; an invalid number is an error of the draft. */
 function RateField({ rate, isFaulty, onChange }: RateProps) {
   const [text, setText] = useState(() => String(rate).replace('.', ','))
   return (

@@ -13,7 +13,7 @@ interface StyleFieldProps {
 }
 type AdStyle = Readonly<Record<string, string>>
 
-/** The style as JSON; text that is none changes nothing, and says so. */
+/** The style as JSON; an invalid text shows an error and changes nothing. */
 function StyleField({ style, isFaulty, onChange }: StyleFieldProps) {
   const [text, setText] = useState(() => JSON.stringify(style, null, 2))
   const isRead = parseAdStyle(text) !== undefined
@@ -48,7 +48,7 @@ interface Props {
   onChange: (part: Partial<AdPlacement>) => void
 }
 
-/** How a placement is filled by the network, how often and on which pages. */
+/** The network's fields of a placement: unit, frequency and pages. */
 export function PlacementFields({ value, publisherId, faults, onChange }: Props) {
   const isInline = value.placement === 'inline'
   return (

@@ -11,14 +11,14 @@ import { PlacementFields } from './PlacementFields.tsx'
 
 interface PlacementRowProps {
   value: AdPlacement
-  /** Of the settings, used where the placement names none. */
+  /** The default of the settings, used where the placement has no value of its own. */
   publisherId: string
   houseCreativeId: number | null
   faults: ReadonlySet<keyof AdPlacement>
   onChange: (part: Partial<AdPlacement>) => void
 }
 
-/** A placement with its switch; the rest is shown only while it is on. */
+/** A placement with its switch; its fields are shown only while it is on. */
 function PlacementRow({ value, publisherId, houseCreativeId, faults, onChange }: PlacementRowProps) {
   const { placement, enabled } = value
   const name = words.placements[placement]
@@ -53,7 +53,7 @@ interface Props {
   onChange: ChangeView<ReturnType<typeof viewOf>>
 }
 
-/** The five placements with what fills them, and their figures. */
+/** The five placements with their sources and figures. */
 export function PlacementsTab({ draft, placements, days, onChange }: Props) {
   return (
     <div className="settings-parts">

@@ -5,11 +5,11 @@ export interface BarRow {
   readonly name: ReactNode
   /** The length of its bar, 0 to 1. */
   readonly length: number
-  /** What the bar stands for, as text. */
+  /** The bar's value as text. */
   readonly value: string
 }
 
-/** Rows of a name, a bar and what it stands for. */
+/** Rows of a name, a bar and its value. */
 export function Bars({ rows }: { rows: readonly BarRow[] }) {
   return (
     <ul className="bars">

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A chart with its finding, and the table behind it. */
+/** A chart with its main finding as text, and its data as a table. */
 export function Figure({ title, finding, head, rows, children }: Props) {
   return (
     <figure className="analytics-figure">
@@ -38,7 +38,7 @@ export function Figure({ title, finding, head, rows, children }: Props) {
                   <tr key={first}>
                     <th scope="row">{first}</th>
                     {others.map((cell, at) => (
-                      // The columns of a row have no other name than their place.
+                      // Columns have no key but their index.
                       <td key={head[at + 1]} className="is-number">
                         {cell}
                       </td>

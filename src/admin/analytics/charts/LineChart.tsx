@@ -10,13 +10,13 @@ interface Props {
   label: string
   days: readonly string[]
   values: readonly number[]
-  /** Of the range before, by the same places; drawn dashed. */
+  /** The previous range at the same indices; drawn dashed. */
   before?: readonly number[]
-  /** Days on which something happened that may explain a bend, with what it was. */
+  /** Days with events that may explain a change, with their descriptions. */
   marks?: readonly { readonly day: string; readonly text: string }[]
 }
 
-/** A course over days: a line with axes, read by the pointer and by the arrow keys. */
+/** Values by day as a line with axes, readable by pointer and arrow keys. */
 export function LineChart({ label, days, values, before = [], marks = [] }: Props) {
   const [at, setAt] = useState<number>()
   const ticks = ticksUpTo(Math.max(0, ...values, ...before))

@@ -24,9 +24,9 @@ const ExportDialog = lazy(() => import('../ExportDialog.tsx'))
 const { bulk } = messages
 
 interface Props {
-  /** Those that were ticked. */
+  /** Ids of the selected businesses. */
   ids: readonly number[]
-  /** The filters of the list, and how many businesses it has. */
+  /** The list's filters, and the number of businesses they match. */
   filters: Filters
   total: number
   isMore: boolean
@@ -34,7 +34,7 @@ interface Props {
   onDone: () => void
 }
 
-/** The bulk actions for the ticked businesses, or for all that match the filters. */
+/** The bulk actions for the selected businesses, or for all that match the filters. */
 export default function BulkBar({ ids, filters, total, isMore, isTrash, onDone }: Props) {
   const [asked, setAsked] = useState<'edit' | 'export' | 'trash' | 'delete' | 'suppress' | undefined>(
     undefined,

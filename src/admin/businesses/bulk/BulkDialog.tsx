@@ -40,7 +40,7 @@ const schema = bulkPatch(words.form)
 const ROWS = ['specialHours', 'seasons', 'monthDays'] as const
 type Rows = Pick<FormValues, (typeof ROWS)[number]>
 
-/** What rows of special days and seasons add to a patch. */
+/** The part of a patch that comes from the rows of special days and seasons. */
 function withRows(patch: BulkPatch, { specialHours, seasons, monthDays }: Rows): BulkPatch {
   const rules = textOfRows({ seasons, monthDays, others: '' })
   return {
@@ -58,7 +58,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of the dialog that is opened where it is needed. */
+/** A foldable part of the dialog. */
 function Section({ title, text, children }: SectionProps) {
   return (
     <details className="bulk-section">
@@ -71,7 +71,7 @@ function Section({ title, text, children }: SectionProps) {
   )
 }
 
-/** Changes the chosen fields of all selected businesses; an empty choice leaves a field as it is. */
+/** Changes the chosen fields of all selected businesses; an empty field stays unchanged. */
 export function BulkDialog({ count, isBusy, onClose, onApply, preview }: Props) {
   const [patch, setPatch] = useState<Part>({})
   const [city, setCity] = useState('')
@@ -185,7 +185,7 @@ export function BulkDialog({ count, isBusy, onClose, onApply, preview }: Props) 
 
 type Hours = NonNullable<BulkPatch['workingHours']>
 
-/** The hours with another text for a day; undefined where no day has one. */
+/** The hours with another text for a day; undefined once no day has a text. */
 function withDay(hours: Hours, day: keyof Hours, text: string): Hours | undefined {
   const days = Object.entries({ ...hours, [day]: text }).filter(([, value]) => value !== '')
   return days.length === 0 ? undefined : Object.fromEntries(days)

@@ -8,10 +8,10 @@ const { fields } = messages.businesses
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-/** They lie below all fields, of which the dialog shows some. */
+/** Rendered below all fields, some of which the dialog scrolls out of view. */
 const bringIntoView = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' })
 
-/** The first businesses that an edit changes, each field before and after. */
+/** The first businesses that an edit changes, with each field before and after. */
 export function BulkExamples({ examples, looked, isMore, unfit }: BulkPreview) {
   return (
     <section aria-labelledby="bulk-preview" className="bulk-preview" ref={bringIntoView}>

@@ -16,9 +16,9 @@ const PRICES = ['$', '$$', '$$$', '$$$$']
 interface ChangeFieldProps {
   label: string
   error?: string | undefined
-  /** Undefined leaves the field as it is, null empties it. */
+  /** Undefined leaves the field unchanged, null empties it. */
   value: string | null | undefined
-  /** Gives null only where the field can be emptied. */
+  /** Passes null only where the field can be emptied. */
   onChange: (value: string | null | undefined) => void
   canEmpty?: boolean
   /** The options. */
@@ -27,7 +27,7 @@ interface ChangeFieldProps {
 
 const EMPTY = 'empty'
 
-/** A choice of a new value for a field of many businesses. */
+/** A select for the new value of a field of many businesses. */
 function ChangeField({ label, error, value, onChange, canEmpty = false, children }: ChangeFieldProps) {
   return (
     <Field label={label} error={error}>
@@ -50,12 +50,12 @@ function ChangeField({ label, error, value, onChange, canEmpty = false, children
 interface Props {
   patch: Part
   onChange: (part: Part) => void
-  /** The text in the field of the city. */
+  /** The text typed into the city field. */
   city: string
   onCity: (text: string) => void
 }
 
-/** The kind, the place and the state of all chosen businesses. */
+/** Category, location and status of all selected businesses. */
 export function BulkGeneral({ patch, onChange, city, onCity }: Props) {
   const categoryList = useQuery(allCategories)
   const countryList = useQuery(countries)

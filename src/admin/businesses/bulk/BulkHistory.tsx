@@ -19,12 +19,12 @@ import { patchInWords } from './patch-in-words.ts'
 
 const words = messages.bulk
 
-/** The bulk jobs of late, each with what it changed and the way back. */
+/** The latest bulk jobs, each with its changes and an undo button. */
 export default function BulkHistory({ onClose }: { onClose: () => void }) {
   const jobs = useQuery(bulkJobs)
   const [asked, setAsked] = useState<ListedBulkJob | undefined>(undefined)
   const undo = (job: ListedBulkJob) => {
-    // Its progress stands above the list of businesses.
+    // The running job's progress is shown above the list of businesses.
     onClose()
     void switchBulk('undo', job)
   }

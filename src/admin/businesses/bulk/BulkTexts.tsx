@@ -13,13 +13,13 @@ export type Part = { [Key in keyof BulkPatch]?: BulkPatch[Key] | undefined }
 interface Props {
   patch: Part
   onChange: (part: Part) => void
-  /** What is wrong with a field, by its path. */
+  /** Validation errors by the field's path. */
   errorOf: (path: string) => string | undefined
 }
 
 const CONTACTS = ['phone', 'email', 'website', 'menuLink', 'orderLink', 'reservationLink'] as const
 
-/** Texts that all chosen businesses get, each of which can be emptied instead. */
+/** Text fields set for all selected businesses; each can be emptied instead. */
 export function BulkContacts({ patch, onChange, errorOf }: Props) {
   return [...CONTACTS, 'description' as const].map((field) => {
     const value = patch[field]
@@ -75,10 +75,10 @@ const LABELS: Readonly<Record<ValueName, string>> = {
   remove: bulk.removeFeature,
 }
 
-/** What a feature is called: its section, and itself in it. */
+/** The label of a feature: its section and its name. */
 const NAMES = { section: words.features.section, name: words.features.feature } as const
 
-/** Features that are added to all chosen businesses, or taken from them. */
+/** Features added to, or removed from, all selected businesses. */
 export function BulkFeatures({ patch, onChange, errorOf }: Props) {
   const rows = patch.features ?? []
   const set = (at: number, part: Partial<Feature>) =>
@@ -145,7 +145,7 @@ export function BulkFeatures({ patch, onChange, errorOf }: Props) {
 
 const NO_WORDS = { fields: [], find: '', with: '' } satisfies BulkPatch['replace']
 
-/** Words that are replaced in texts of all chosen businesses. */
+/** Words replaced in the texts of all selected businesses. */
 export function BulkReplace({ patch, onChange, errorOf }: Props) {
   const { replace = NO_WORDS } = patch
   const set = (part: Partial<NonNullable<BulkPatch['replace']>>) => {

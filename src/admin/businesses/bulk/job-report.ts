@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts'
 
 const { bulk: words } = messages
 
-/** How a job ended, and what was left as it was. */
+/** The outcome of a job, with what it left unchanged. */
 export function reportOf({ state, action, changed, unchanged, skipped, restored }: BulkJob): string {
   if (state === 'undone') {
     const kept = changed - restored

@@ -12,14 +12,14 @@ export const latestBulkJob = queryOptions({
   staleTime: 0,
 })
 
-/** The jobs of late, newest first. */
+/** The latest jobs, newest first. */
 export const bulkJobs = queryOptions({
   queryKey: ['admin', 'bulk-job', 'list'],
   queryFn: () => okJson(api.$get()),
   staleTime: 0,
 })
 
-/** What a job changes: the businesses of a list by its filters, or by their ids. */
+/** What a job changes: the businesses that match filters, or those with given ids. */
 export type BulkRequest = Parameters<typeof api.$post>[0]['json']
 
 export const startBulkJob = (json: BulkRequest) => okJson(api.$post({ json }))

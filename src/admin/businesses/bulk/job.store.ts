@@ -11,11 +11,11 @@ import { advanceBulkJob, type BulkRequest, startBulkJob, type Switch, switchBulk
 const words = messages.bulk
 
 interface Bulk {
-  /** As last reported by the server; null when none is shown. */
+  /** As last reported by the server; null when no job is shown. */
   readonly job: BulkJob | null
-  /** Whether this page asks for slices; it goes on while other screens are shown. */
+  /** Whether this page requests slices; it continues while other screens are shown. */
   readonly isDriving: boolean
-  /** The server is busy or unreachable, and is asked again. */
+  /** The server is busy or unreachable, and the request is repeated. */
   readonly isWaiting: boolean
   /** A call failed for good, and the operator decides when to go on. */
   readonly isHeld: boolean
@@ -26,7 +26,7 @@ export const $bulk = map<Bulk>({ job: null, isDriving: false, isWaiting: false, 
 
 export const isUnderWay = ({ state }: BulkJob): boolean => BULK_UNDER_WAY.includes(state)
 
-/** Takes over a job that another visit left under way, and goes on with it. */
+/** Takes over a job that another visit left running, and continues it. */
 export function syncBulkJob(job: BulkJob | null): void {
   const { isDriving, isHeld } = $bulk.get()
   if (job === null || isDriving || isHeld || !isUnderWay(job)) return
@@ -52,7 +52,7 @@ export async function startBulk(request: BulkRequest): Promise<boolean> {
   }
 }
 
-/** Pauses, resumes, stops or undoes a job, which is followed from then on; the one that is shown unless another is given. */
+/** Pauses, resumes, stops or undoes a job and follows it from then on; the shown job by default. */
 export async function switchBulk(name: Switch, job = $bulk.get().job): Promise<void> {
   const shown = $bulk.get().job
   if (job === null) return
@@ -69,13 +69,13 @@ export async function switchBulk(name: Switch, job = $bulk.get().job): Promise<v
   }
 }
 
-/** Goes on after a call failed. */
+/** Continues after a failed call. */
 export const driveOn = (): Promise<void> => drive()
 
-/** Puts the report of a finished job out of sight. */
+/** Dismisses the report of a finished job. */
 export const closeBulk = (): void => $bulk.setKey('job', null)
 
-/** Asks for one slice after another until the job is over or paused. */
+/** Requests one slice after another until the job is done or paused. */
 async function drive(): Promise<void> {
   if ($bulk.get().isDriving) return
   $bulk.set({ ...$bulk.get(), isDriving: true, isHeld: false })
@@ -85,7 +85,7 @@ async function drive(): Promise<void> {
     for (let { job } = $bulk.get(); job && isUnderWay(job) && !job.isPaused; job = $bulk.get().job) {
       const { id } = job
       const next = await retryUntilOnline(() => advanceBulkJob(id), signal, wait)
-      // The answer to a slice that began before a pause or a stop may come after it.
+      // The answer to a slice may arrive after a pause or stop that was requested later.
       const now = $bulk.get().job
       $bulk.setKey('job', now?.isPaused || now?.state === 'stopped' ? { ...next, ...now } : next)
       if (!isUnderWay(next)) announce(next)

@@ -48,16 +48,16 @@ const draftNameOf = (base: AdminBusiness | undefined) => `businesses:${base?.id 
 interface BusinessDraftProps {
   /** The business as loaded; undefined for a new one. */
   base: AdminBusiness | undefined
-  /** Called when a draft has been put into the form. */
+  /** Called after a draft was put into the form. */
   onRestored: () => void
 }
 
-/** Keeps what is typed in the form as a draft, and offers the one of an earlier visit. */
+/** Keeps unsaved edits as a draft, and offers the draft of an earlier visit. */
 function BusinessDraft({ base, onRestored }: BusinessDraftProps) {
   const form = useFormContext<FormValues>()
   const version = String(base?.version ?? '')
   const stored = base ? valuesOf(base) : EMPTY_VALUES
-  // A watch alone gives fields that are not there yet as undefined.
+  // The form's watch alone returns undefined for fields that are not mounted.
   useWatch({ control: form.control })
   const values = form.getValues()
   const changed = differingFields(values, stored)
@@ -105,7 +105,7 @@ interface Props {
 
 /** The form for editing or adding a business. */
 export function BusinessForm({ base: read, view, change, onClose }: Props) {
-  // A refetch must not change what the form's changes are compared with.
+  // A refetch must not replace the base that the form's changes are compared with.
   const [base, setBase] = useState(read)
   const form = useForm<FormValues, unknown, Parsed>({
     resolver: standardSchemaResolver(schemaOf(base)),
@@ -166,7 +166,7 @@ export function BusinessForm({ base: read, view, change, onClose }: Props) {
     form.reset(values, { keepDefaultValues: true })
     setRestored(restored + 1)
   }
-  /** Goes on from what is stored by now; what was typed and is not saved stays. */
+  /** Continues from the current stored version; unsaved edits stay. */
   const startFrom = (stored: AdminBusiness) => {
     const values = form.getValues()
     const typed = base ? differingFields(values, valuesOf(base)) : []
@@ -202,7 +202,7 @@ export function BusinessForm({ base: read, view, change, onClose }: Props) {
             void submit('stay')
           }}
           onPhotos={(version) =>
-            // Another change in between is still to be met.
+            // A change in between must still cause a conflict.
             setBase((known) => (known && version === known.version + 1 ? { ...known, version } : known))
           }
           onUndone={startFrom}
@@ -264,7 +264,7 @@ export function BusinessForm({ base: read, view, change, onClose }: Props) {
   )
 }
 
-/** Leads to a field: `show` opens its tab, and once that is there, as `onShown` is told, the field gets the focus. */
+/** Navigates to a field: `show` opens its tab, and `onShown` then focuses the field. */
 function useFocus(
   form: Pick<UseFormReturn<FormValues, unknown, Parsed>, 'setFocus'>,
   shown: Tab,

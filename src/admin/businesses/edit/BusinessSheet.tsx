@@ -22,7 +22,7 @@ import { neighbourOf, type Neighbour } from './neighbour.ts'
 
 type Step = -1 | 1
 
-/** The businesses before and after the open one in the list, over the ends of a page. */
+/** The previous and next business of the list, across its pages. */
 function useNeighbours(view: View, change: ChangeView<View>) {
   const { edit, page = 1, size = PAGE_SIZE } = view
   const list = useQuery(businessListing(view))
@@ -57,7 +57,7 @@ function useNeighbours(view: View, change: ChangeView<View>) {
     return next && (() => void goTo(next, step))
   }
   return {
-    /** Its place in the whole list, from 1; undefined where it is not in it. */
+    /** Its position in the whole list, from 1; undefined where the list does not contain it. */
     place: at < 0 ? undefined : (page - 1) * size + at + 1,
     total,
     isMore,
@@ -73,7 +73,7 @@ interface NeighboursProps {
   change: ChangeView<View>
 }
 
-/** Leads to the business before and after the open one; Alt with Page Up and Page Down do the same. */
+/** Buttons to the previous and next business; Alt with Page Up and Page Down do the same. */
 function Neighbours({ view, change }: NeighboursProps) {
   const { place, total, isMore, previous, next } = useNeighbours(view, change)
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -123,11 +123,11 @@ interface Props {
 
 const rowOf = (id: number) => document.querySelector<HTMLElement>(`[data-row="${id}"] .row-open`)
 
-/** The business in the address, or a new one, at the side of the list; the frame stays while one follows another. */
+/** The business in the URL, or a new one, in a sheet beside the list; the sheet stays open from one to the next. */
 export default function BusinessSheet({ view, change }: Props) {
   const { edit } = view
   const id = typeof edit === 'number' ? edit : 0
-  // What the form inside has asked for.
+  // The reason why the form inside asks to close.
   const { data: shown } = useQuery({ ...record(id), enabled: false })
   const onClose = () => void change({ edit: undefined, tab: undefined })
   return (
@@ -168,7 +168,7 @@ interface MissingProps {
   onClose: () => void
 }
 
-/** What stands in place of a record: that it loads, that it could not be fetched, or that and why there is none. */
+/** Placeholder for a record that is loading, failed to load, or does not exist, with the reason. */
 function Missing({ id, error, onRetry, onClose }: MissingProps) {
   const isGone = error instanceof AdminError && error.status === 404
   const { data: changes, isPending } = useQuery({ ...history(id), enabled: isGone })
@@ -183,7 +183,7 @@ function Missing({ id, error, onRetry, onClose }: MissingProps) {
   )
 }
 
-/** Why a record is gone, by the last that the log tells of it. */
+/** Why a record is gone, from the last entry of the audit log. */
 function whyGone(changes: readonly BusinessChange[]): string {
   const last = changes.find(({ action }) => action === 'delete' || action === 'suppress')
   if (last === undefined) return words.gone.unknown

@@ -14,10 +14,10 @@ import { differingFields, valuesOf, type FormField, type FormValues } from './va
 const words = messages.businesses
 
 interface Props {
-  /** The form as it was sent, and as it was when it was opened. */
+  /** The form as submitted, and as it was when opened. */
   mine: FormValues
   base: AdminBusiness
-  /** What somebody else saved in the meantime. */
+  /** The version that somebody else saved in the meantime. */
   stored: AdminBusiness
   isBusy: boolean
   categoryName: (id: number) => string
@@ -37,7 +37,7 @@ const STORED_AS: Readonly<Partial<Record<FormField, string>>> = {
 
 const storedName = (field: FormField) => STORED_AS[field] ?? field
 
-/** With the fields that say one thing together with them: half a position of each would be a third place. */
+/** Fields that belong together are resolved together: half of each position would be a third place. */
 const withTheirUnits = (fields: readonly FormField[]): ReadonlySet<string> =>
   new Set(
     fields.flatMap((field) => [
@@ -46,11 +46,11 @@ const withTheirUnits = (fields: readonly FormField[]): ReadonlySet<string> =>
     ]),
   )
 
-/** The stored value of a field as the history tells values. */
+/** A field's stored value as the history formats values. */
 const storedValue = (stored: AdminBusiness, name: string): unknown =>
   name === 'category' ? stored.category.name : stored[name as keyof AdminBusiness]
 
-/** Who gave a field the value that is stored; undefined where no operator did, as after an import. */
+/** Who set the stored value of a field; undefined where no operator did, as after an import. */
 function lastChange(
   changes: readonly BusinessChange[],
   base: AdminBusiness,
@@ -67,8 +67,8 @@ function lastChange(
 }
 
 /**
- * Resolves an edit conflict: of each field that both changed the operator picks one version; all else that either changed
- * stays.
+ * Resolves an edit conflict: the operator picks a version of each field that both sides changed; all other changes of
+ * either side are kept.
  */
 export function Conflict({ mine, base, stored, isBusy, categoryName, onCancel, onApply }: Props) {
   const theirs = valuesOf(stored)

@@ -14,27 +14,27 @@ import {
 
 const moveButtonsWords = messages.businesses.features
 
-/** The id of a button that moves what stands at a place of a list. */
+/** The id of a list item's move button. */
 const idOf = (list: string, at: number, step: number) => `${list}-${at}-${step}`
 
-/** The name of a list whose items move. */
+/** The heading of a list whose items can be moved. */
 const useMovingList = () => useId()
 
 interface MoveButtonsProps {
-  /** The list, by the name that `useMovingList` gave it. */
+  /** The list, by its `useMovingList` name. */
   list: string
   at: number
   count: number
-  /** What moves, in words. */
+  /** The item's label. */
   name: string
   onMove: (step: -1 | 1) => void
 }
 
-/** Moves an item of a list up or down; the focus goes along. */
+/** Moves a list item up or down and keeps the focus on its button. */
 function MoveButtons({ list, at, count, name, onMove }: MoveButtonsProps) {
   const move = (step: -1 | 1) => {
     onMove(step)
-    // Once the item stands at its new place.
+    // After the item is rendered at its new position.
     setTimeout(() => document.getElementById(idOf(list, at + step, step))?.focus())
   }
   const button = (step: -1 | 1, label: string) => {
@@ -62,7 +62,7 @@ const featureRowWords = messages.businesses.features
 
 interface FeatureRowProps {
   item: FeatureItem
-  /** The buttons that move it. */
+  /** The item's move buttons. */
   move: ReactNode
   onChange: (item: FeatureItem) => void
   onRemove: () => void

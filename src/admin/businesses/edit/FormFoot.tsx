@@ -21,7 +21,7 @@ interface TrashButtonProps {
   onTrashed: () => void
 }
 
-/** Moves the open business to the trash; it stays open, from where it can be restored. */
+/** Moves the open business to the trash; its form stays open with a restore button. */
 function TrashButton({ base, isDirty, onTrashed }: TrashButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const trash = useMutation({
@@ -69,7 +69,7 @@ interface Props {
   onTrashed: () => void
 }
 
-/** The form's buttons, and what became of what was typed. */
+/** The form's buttons, and the save state. */
 export function FormFoot({ base, isTrashed, isBusy, isSaved, onClose, onTrashed }: Props) {
   const { isDirty } = useFormContext<FormValues>().formState
   const may = useMay()

@@ -9,22 +9,22 @@ import type { FormValues } from './values.ts'
 const words = messages.businesses
 
 interface Props {
-  /** Why the last save failed; undefined where it did not. */
+  /** Why the last save failed; undefined where it succeeded. */
   failure: string | undefined
-  /** An existing business that the new one would duplicate. */
+  /** The existing business that the new one would duplicate. */
   existing: AdminBusiness | undefined
-  /** Leads to a field. */
+  /** Navigates to a field. */
   onShow: (path: FieldPath<FormValues>) => void
   onOpen: (id: number) => void
 }
 
 /**
- * What stands in the way of saving, above the buttons: the fields to mend as links, the business that is there already, or
- * why the server took nothing.
+ * What prevents saving, above the buttons: links to invalid fields, the business that exists already, or the server's
+ * refusal.
  */
 export function FormProblems({ failure, existing, onShow, onOpen }: Props) {
   const { errors } = useFormContext<FormValues>().formState
-  // A row with two faults is one to mend, and its first field leads to it.
+  // A row with two errors is listed once and links to its first field.
   const paths = new Map(
     errorPaths(errors)
       .toReversed()

@@ -24,7 +24,7 @@ import { groupedZones, zoneLabel } from './position/zones.ts'
 
 const timezoneFieldWords = messages.businesses
 
-/** The time zone by list, those of the country first; left to itself it is the one of the position, else of the city. */
+/** The time zone select, with the country's zones first; the automatic choice is the position's zone, else the city's. */
 function TimezoneField() {
   const { control, formState, setValue } = useFormContext<FormValues>()
   const { field, fieldState } = useController({ control, name: 'timezone' })
@@ -38,7 +38,7 @@ function TimezoneField() {
     setValue('timezone', isElsewhere ? '' : (zoneBefore ?? ''), { shouldDirty: true })
   })
   const isFirst = useRef(true)
-  // A business without a position moves to the time of its new city.
+  // A business without a position takes its new city's time zone.
   useEffect(() => {
     if (!isFirst.current) follow()
     isFirst.current = false
@@ -90,8 +90,8 @@ const Zones = ({ names }: { names: readonly string[] }) =>
 const addressWords = messages.businesses
 
 /**
- * The address and the position; picking a city also fills in its country and state. Only a business that came without
- * an address may stay so.
+ * The address and the position; picking a city also fills in its country and state. An empty address is valid only for
+ * a business that was stored without one.
  */
 function Address({ hasAddress }: { hasAddress: boolean }) {
   const { register, control, setValue, formState } = useFormContext<FormValues>()
@@ -191,13 +191,13 @@ interface Props {
   tab: Tab
   change: ChangeView<View>
   isDisabled: boolean
-  /** Called when a tab is there, with its fields. */
+  /** Called when a tab and its fields are mounted. */
   onShown: (tab: Tab) => void
-  /** Called with the values of a former version that the form is to have again. */
+  /** Called with the values of a former version, which the form then takes over. */
   onRevert: (values: FormValues) => void
-  /** Called with the version that the business has once its photos were saved. */
+  /** Called with the business's new version after its photos were saved. */
   onPhotos: (version: number) => void
-  /** Called with the business as a merge that was undone left it. */
+  /** Called with the business after a merge was undone. */
   onUndone: (stored: AdminBusiness) => void
 }
 

@@ -14,7 +14,7 @@ import { Thumbnail } from '../../kit/ui/Thumbnail.tsx'
 import { CLOSINGS, openingOf, OPENINGS, type Opening as Stated } from '#domain/business/status.ts'
 import { SelectField } from '#admin/kit/ui/SelectField.tsx'
 
-/** Whether it serves, and if not, for how long: one choice, from which both stored fields follow. */
+/** The operating status as one choice, from which both stored fields follow. */
 function Opening() {
   const { control, setValue } = useFormContext<FormValues>()
   const [isOpen, businessStatus] = useWatch({ control, name: ['isOpen', 'businessStatus'] })

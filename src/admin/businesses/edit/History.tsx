@@ -23,11 +23,11 @@ const changesWords = messages.businesses
 
 interface ChangesProps {
   fields: readonly string[]
-  /** A field's value in words, before and after. */
+  /** A field's value before and after, as text. */
   shown: (field: string, side: 'before' | 'after') => string
 }
 
-/** Fields that change, each with its value before and after. */
+/** Changed fields, each with its value before and after. */
 const Changes = ({ fields, shown }: ChangesProps) => (
   <dl className="changes grid gap-2">
     {fields.map((field) => (
@@ -59,7 +59,7 @@ interface RevertDialogProps {
   onConfirm: (values: FormValues) => void
 }
 
-/** Shows what going back to a former version changes, and asks before it does. */
+/** Shows what restoring a former version changes, and asks for confirmation. */
 function RevertDialog({ title, now, then, categoryName, onCancel, onConfirm }: RevertDialogProps) {
   const { isDirty } = useFormContext<FormValues>().formState
   const fields = differingFields(now, then)
@@ -85,18 +85,18 @@ function RevertDialog({ title, now, then, categoryName, onCancel, onConfirm }: R
   )
 }
 
-/** Pins go with what they pin, and are told where they alone changed: where one was let go. */
+/** A pin is listed only where it changed alone, as when it was removed; else its field's change implies it. */
 const isPinsAlone = (after: BusinessChange['after']) => Object.keys(after ?? {}).join() === 'pinnedFields'
 
 const historyItemWords = messages.businesses.history
 
 interface HistoryItemProps {
   change: BusinessChange
-  /** The way back to it. */
+  /** The button that restores it. */
   children: ReactNode
 }
 
-/** One change of a business: what was done when and by whom, and the fields before and after. */
+/** A change of a business: action, time, actor, and the fields before and after. */
 function HistoryItem({ change, children }: HistoryItemProps) {
   const { action, actor, actorName, createdAt, before, after } = change
   return (
@@ -126,17 +126,20 @@ interface Props {
   base: AdminBusiness
   /** Absent for a business in the trash, which cannot be changed. */
   onRevert?: (values: FormValues) => void
-  /** Called with the business as a merge that was undone left it. */
+  /** Called with the business after a merge was undone. */
   onUndone: (stored: AdminBusiness) => void
 }
 
-/** A former version: its values, and the question whether to go back to it. */
+/** A former version's values, pending confirmation to restore it. */
 interface Former {
   readonly then: FormValues
   readonly title: string
 }
 
-/** Who changed what and when, newest first, and the way back to each state, that before all changes included. */
+/**
+ * The changes of a business, newest first, with a button to restore each version, including the one before all
+ * changes.
+ */
 export function History({ base, onRevert, onUndone }: Props) {
   const list = useQuery(history(base.id))
   const { data } = useQuery(lastMerges(MERGES_SHOWN, base.id))

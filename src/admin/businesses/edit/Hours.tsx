@@ -25,7 +25,7 @@ import { MAX_SPECIAL_DAYS } from '#domain/hours/special-hours.ts'
 
 const specialDaysWords = messages.businesses.hours
 
-/** Dates with other hours than those of the week: each closed, or with hours of its own. */
+/** Special days: dates with other hours than the week's, closed or with their own. */
 export function SpecialDays() {
   const { control, register, formState } = useFormContext<FormValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'specialHours' })
@@ -80,12 +80,12 @@ interface Props {
   name: HoursKey
   label: string
   reading: ParsedDay | undefined
-  /** What stands for words that were chosen, which are not typed. */
+  /** The input's placeholder where a fixed phrase is chosen in place of typed hours. */
   chosen?: string | undefined
   children: ReactNode
 }
 
-/** The text of a day, or of hours that could not be read, with its interpretation beside it. */
+/** The text field of a day, or of hours that could not be parsed, with its interpretation. */
 function HoursField({ name, label, reading, chosen, children }: Props) {
   const { register, formState } = useFormContext<FormValues>()
   const error = formState.errors.workingHours?.[name]?.message
@@ -124,7 +124,7 @@ function HoursField({ name, label, reading, chosen, children }: Props) {
 const words = messages.businesses.hours
 const NOW = { open: words.openNow, closed: words.closedNow, unknown: words.unknownNow } as const
 
-/** The state at this moment, as the site says it of such hours. */
+/** The current status as the public site would show it. */
 function stateNow(stated: StatedHours, business: Pick<OpenStatusSource, 'isOpen' | 'businessStatus'>) {
   const now = new Date()
   const { week, timezone, specialHours } = stated
@@ -133,7 +133,7 @@ function stateNow(stated: StatedHours, business: Pick<OpenStatusSource, 'isOpen'
   return openStatus({ ...business, week, timezone, specialHours: dated ?? specialHours }, now).state
 }
 
-/** Whether the business is open now by what the form says. */
+/** Whether the business is open now according to the form. */
 function StateNow({ hours, week }: Pick<ParsedWeek, 'hours' | 'week'>) {
   const { control } = useFormContext<FormValues>()
   const [specialDays, isOpen, businessStatus, chosen] = useWatch({

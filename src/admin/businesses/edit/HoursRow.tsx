@@ -10,16 +10,16 @@ interface RowProps {
   name: string
   removeLabel: string
   onRemove: () => void
-  /** What is wrong with its fields. */
+  /** Validation errors of its fields. */
   errors: readonly ({ readonly message?: string | undefined } | undefined)[]
-  /** How its hours were understood. */
+  /** How its hours were interpreted. */
   reading?: string | undefined
-  /** What stands below the others, as wide as the row. */
+  /** Content below the other fields, across the row. */
   below?: ReactNode
   children: ReactNode
 }
 
-/** Hours of some days of the year, with what was understood of them, or what is wrong. */
+/** A row of hours for some days of the year, with their interpretation or its errors. */
 export function HoursRow({ name, removeLabel, onRemove, errors, reading, below, children }: RowProps) {
   const faults = [...new Set(errors.flatMap((error) => error?.message ?? []))]
   return (
@@ -44,7 +44,7 @@ interface ClosedOrHoursProps {
 
 const words = messages.businesses.hours
 
-/** The checkbox that closes a row's day, and the hours of an open one. */
+/** The checkbox that marks a row as closed, and the hours otherwise. */
 export function ClosedOrHours({ name, isClosed, isInvalid }: ClosedOrHoursProps) {
   const { register } = useFormContext<FormValues>()
   return (
@@ -76,7 +76,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** Rows of one kind, and what adds another. */
+/** Rows of one kind, and the button that adds one. */
 export function HoursSection({ title, text, addLabel, isFull, onAdd, children }: SectionProps) {
   return (
     <fieldset className="hours-section">

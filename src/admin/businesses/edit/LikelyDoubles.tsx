@@ -9,10 +9,10 @@ import { messages } from '../../messages.ts'
 import { declareDifferent, likelyDoubles } from '../businesses.queries.ts'
 
 const words = messages.doubles
-/** More than these are folded away, so that the form stays in sight. */
+/** Further duplicates are folded, so that the form stays in view. */
 const SHOWN = 2
 
-/** The records that are probably of the same business, each to be compared with this one or told apart from it. */
+/** Records that are probably the same business, each with links to compare it or mark it as different. */
 export function LikelyDoubles({ base }: { base: AdminBusiness }) {
   const { data: doubles = [] } = useQuery(likelyDoubles(base.id))
   const different = useMutation({

@@ -34,7 +34,7 @@ const endClaim = (id: number) =>
     onSettled: () => renew(id),
   })
 
-/** Who has proven that the business is theirs, whether their edits hold at once, and a way to end it. */
+/** The verified owner, whether their edits apply at once, and a button to revoke the ownership. */
 export function OwnerNote({ id }: { id: number }) {
   const may = useMay()
   const { data } = useQuery({ ...claimQuery(id), enabled: may('moderate') })

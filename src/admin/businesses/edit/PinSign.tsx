@@ -8,10 +8,10 @@ import type { FormValues } from './values.ts'
 
 const { pins: words, fields } = messages.businesses
 
-/** The pins of the business as it was loaded; none of a new one. */
+/** The pins of the business as loaded; none for a new one. */
 export const StoredPins = createContext<PinnedFields | null>(null)
 
-/** Says beside a field who set it, so that imports leave it, and lets it go once the form is saved. */
+/** Shows beside a pinned field who set it, so that imports keep it; the pin can be removed on saving. */
 export function PinSign({ field }: { field: PinnableField }) {
   const { control, setValue } = useFormContext<FormValues>()
   const unpin = useWatch({ control, name: 'unpin' })

@@ -16,7 +16,7 @@ import { sayFailure, saySuccess } from '../../kit/toast.ts'
 
 const words = messages.businesses
 
-/** The way to the business's sponsorship, or to a new one for it. */
+/** A link to the business's sponsorship, or to a new one for it. */
 function SponsorshipLink({ id }: { id: number }) {
   const { data } = useQuery(sponsorshipList)
   const [today] = useState(() => new Date().toISOString().slice(0, 10))

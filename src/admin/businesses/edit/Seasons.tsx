@@ -20,7 +20,7 @@ interface YearDayProps {
   label: string
 }
 
-/** A date of each year, by its day and its month. */
+/** A yearly date: its day and its month. */
 function YearDay({ name, label }: YearDayProps) {
   const { control } = useFormContext<FormValues>()
   const { field, fieldState } = useController({ control, name })
@@ -69,7 +69,7 @@ function YearDay({ name, label }: YearDayProps) {
   )
 }
 
-/** What was understood, where it is not what is written. */
+/** The interpretation, where it differs from the text. */
 const unlessSame = (reading: string | undefined, text: string) => (reading === text ? undefined : reading)
 
 function readingOf(text: string): string | undefined {
@@ -79,7 +79,7 @@ function readingOf(text: string): string | undefined {
   return unlessSame(week.includes(null) ? `${known}, ${words.otherDaysUnknown}` : known, text)
 }
 
-/** What rows cannot show, which stays as it is until it is taken away. */
+/** Stored text that rows cannot represent; it is kept until the operator removes it. */
 function OtherRules() {
   const { control, setValue, formState } = useFormContext<FormValues>()
   const text = useWatch({ control, name: `workingHours.${SEASON_HOURS}` })
@@ -104,7 +104,7 @@ function OtherRules() {
   )
 }
 
-/** Parts of each year with hours of their own. */
+/** Parts of each year with their own hours. */
 export function Seasons() {
   const { control, register, formState } = useFormContext<FormValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'seasons' })
@@ -150,7 +150,7 @@ export function Seasons() {
   )
 }
 
-/** Some weekdays of each month: the first Sunday. */
+/** Certain weekdays of each month, such as the first Sunday. */
 export function MonthDays() {
   const { control, register, formState } = useFormContext<FormValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'monthDays' })

@@ -29,7 +29,7 @@ const asNumber = (value: unknown) => {
   return Number.isNaN(number) ? (parseDegrees(String(value)) ?? number) : number
 }
 
-/** Fields that are pinned as one have one sign, beside the first of them. */
+/** Fields pinned together have one pin sign, beside the first of them. */
 const hasSign = (name: Name): name is Name & PinnableField =>
   PIN_UNITS.some(([first]) => first === name && first !== 'latitude')
 

@@ -33,7 +33,7 @@ export function storedOf(sections: readonly SectionItem[]): Record<string, Recor
   return Object.fromEntries([...stored].map(([name, section]) => [name, Object.fromEntries(section)]))
 }
 
-/** The items with one of them a place earlier or later. */
+/** The items with one of them moved a position up or down. */
 export function moved<T>(items: readonly T[], at: number, step: -1 | 1): T[] {
   const next = [...items]
   const [item] = next.splice(at, 1)

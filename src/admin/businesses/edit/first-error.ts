@@ -8,7 +8,7 @@ const ORDER = Object.values(TAB_FIELDS).flat()
 export const tabOf = (field: FormField): Tab | undefined =>
   (Object.keys(TAB_FIELDS) as Tab[]).find((tab) => TAB_FIELDS[tab]?.includes(field))
 
-/** The fields with an error, in the order of the form: each day of a week, each cell of a special day. */
+/** The fields with an error, in form order: each day of a week, each cell of a special day. */
 export const errorPaths = (errors: FieldErrors<FormValues>): FieldPath<FormValues>[] =>
   ORDER.flatMap((field) => leaves(field, errors[field]) as FieldPath<FormValues>[])
 

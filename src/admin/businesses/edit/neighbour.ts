@@ -1,9 +1,9 @@
-/** The page of a list that is shown, and the place in it of what is open. */
+/** The page of a list, and the position in it of the open business. */
 export interface Shown {
   readonly ids: readonly number[]
-  /** Of the open one in `ids`; negative where it is not there. */
+  /** Index of the open business in `ids`; negative where it is missing. */
   readonly at: number
-  /** Where the open one stood last; negative where it never was in the list. */
+  /** The last known index of the open business; negative where the list never contained it. */
   readonly last: number
   /** From 1. */
   readonly page: number
@@ -11,12 +11,12 @@ export interface Shown {
   readonly total: number
 }
 
-/** What comes next: a business of this page, or the first or last one of another page. */
+/** The neighbour: a business of this page, or the first or last one of another page. */
 export type Neighbour = { readonly id: number } | { readonly page: number }
 
 /**
- * What stands before (-1) or after (1) the open business; undefined at the ends. One that has left the list, as what is
- * mended leaves a list of faults, has its place between two others.
+ * The business before (-1) or after (1) the open one; undefined at the ends. A business that has left the list, as one
+ * that was corrected leaves a list of errors, keeps its position between two others.
  */
 export function neighbourOf(shown: Shown, step: -1 | 1): Neighbour | undefined {
   const { ids, at, last, page, pageSize, total } = shown

@@ -18,7 +18,7 @@ import {
 
 const words = messages.businesses
 
-/** What becomes of the form once it is saved. */
+/** What happens to the form after saving. */
 export type Afterwards = 'close' | 'stay'
 
 /** An edit conflict: somebody else saved first. */
@@ -32,7 +32,7 @@ interface Options {
   /** The business as loaded; undefined for a new one. */
   readonly base: AdminBusiness | undefined
   readonly form: UseFormReturn<FormValues, unknown, BusinessForm>
-  /** Called when everything is stored, with the business as it is now. */
+  /** Called when everything is stored, with the current business. */
   readonly onSaved: (saved: AdminBusiness | undefined, then: Afterwards) => void
   /** Called with the fields that the server rejected. */
   readonly onRefused: (fields: readonly FormField[]) => void
@@ -52,7 +52,7 @@ export function useSaving({ base, form, onSaved, onRefused }: Options) {
   const creating = useMutation(create)
   const [meeting, setMeeting] = useState<EditConflict>()
   const [existing, setExisting] = useState<AdminBusiness>()
-  /** Saves what is known as a business that was removed for good, although it is. */
+  /** Saves although the business was permanently removed earlier. */
   const [lift, setLift] = useState<() => Promise<boolean>>()
   const [failure, setFailure] = useState<string>()
   const [isSaved, setSaved] = useState(false)
@@ -78,7 +78,7 @@ export function useSaving({ base, form, onSaved, onRefused }: Options) {
     setMeeting(undefined)
     setSaved(true)
     onSaved(saved, then)
-    // The form of a stored business that stays open says so itself.
+    // The form of a stored business that stays open shows the outcome itself.
     if (then === 'close' || !base) saySuccess(text)
     return true
   }
@@ -124,7 +124,7 @@ export function useSaving({ base, form, onSaved, onRefused }: Options) {
     /** Saves the merge of both versions. */
     merge: (values: FormValues) => meeting && change(values, meeting.stored, meeting.then),
     cancelMerge: () => setMeeting(undefined),
-    /** Present where the business was removed for good: saves it all the same. */
+    /** Present where the business was permanently removed earlier: saves it nevertheless. */
     lift:
       lift &&
       (async () => {

@@ -14,8 +14,9 @@ interface Change {
 const has = (fields: Fields | null, field: string) => fields !== null && Object.hasOwn(fields, field)
 
 /**
- * What the form's fields were after a change, or before all of them where `id` is undefined; `history` is newest first. It knows nothing of imports, which change fields
- * between its entries: a field is as an operator left it last. What was not pinned then is let go.
+ * The form's fields after a change, or before all of them where `id` is undefined; `history` is newest first. Imports
+ * change fields without history entries, so a field has the value that an operator last set. Fields that were not
+ * pinned then lose their pins.
  */
 export function valuesAt(
   history: readonly Change[],
@@ -29,7 +30,7 @@ export function valuesAt(
   const keysOf = (changes: readonly Change[]) =>
     changes.flatMap(({ before, after }) => Object.keys({ ...before, ...after }))
   const fields = new Set(keysOf(history))
-  // A city that was renamed since is still the same city.
+  // A renamed city is still the same city.
   if (!keysOf(later).includes('city')) fields.delete('city')
   const then = Object.fromEntries(
     [...fields].map((field) => {
@@ -44,7 +45,7 @@ export function valuesAt(
   return { ...valuesOf(business), unpin: fields.has('pinnedFields') ? letGo(base, pinnedFields) : [] }
 }
 
-/** The pinned fields of a business that had no pin then. */
+/** The pinned fields of a business that had no pin at that time. */
 const letGo = ({ pinnedFields }: AdminBusiness, then: unknown): PinnableField[] => {
   const were = readPins(then)
   return PINNABLE.filter((field) => pinnedFields?.[field] && !were?.[field])

@@ -19,14 +19,14 @@ import { monthDayRows, rowsOf, seasonRows, textOfRows } from '../../kit/fields/s
 import type { Tab } from '../view.ts'
 
 /**
- * The rules of the form of a business as loaded, or of a new one: the server's, with Turkish messages. Seasons have rows,
- * beside which their own text is what no row can show.
+ * The form's validation rules for a business as loaded, or a new one: the server's, with Turkish messages. Seasons
+ * have rows; their own text field holds what rows cannot represent.
  */
 export const schemaOf = (base: AdminBusiness | undefined) =>
   z.safeExtend(businessForm(messages.businesses.form, base), {
     seasons: seasonRows,
     monthDays: monthDayRows,
-    /** Pinned fields that are let go. */
+    /** Pinned fields whose pins are removed. */
     unpin: z.array(z.enum(PINNABLE)),
   })
 
@@ -117,7 +117,7 @@ export function valuesOf(business: AdminBusiness): FormValues {
 
 const TYPED_HOURS: ReadonlySet<string> = new Set([...DAY_NAMES, HOLIDAY_HOURS])
 
-/** The stored words of a week as the form shows them. */
+/** A week's stored texts as the form shows them. */
 const shownWeek = (stored: WorkingHours | null): WorkingHours =>
   Object.fromEntries(
     Object.entries(stored ?? {}).map(([key, text]) => [
@@ -139,16 +139,16 @@ export const differingFields = (a: FormValues, b: FormValues): FormField[] =>
 
 type HoursValues = Pick<FormValues, 'workingHours' | 'seasons' | 'monthDays'>
 
-/** The words of hours with what the rows of seasons say. */
+/** The texts of hours including those of the season rows. */
 export function hoursOf({ workingHours, seasons, monthDays }: HoursValues) {
   const others = workingHours?.[SEASON_HOURS] ?? ''
   return { ...workingHours, [SEASON_HOURS]: textOfRows({ seasons, monthDays, others }) }
 }
 
-/** What the server takes in another shape, or not. */
+/** Fields that the server takes in another shape, or not at all. */
 type Apart = 'seasons' | 'monthDays' | 'unpin' | 'workingHours'
 
-/** The form as the server takes it: rows of seasons are a text beside the days, and a new business has no pins. */
+/** The form as the server's input: season rows become a text beside the days, and a new business has no pins. */
 export function sentOf<Form extends FormValues | BusinessForm>({ seasons, monthDays, ...form }: Form) {
   const workingHours = hoursOf({ workingHours: form.workingHours, seasons, monthDays })
   return { ...form, unpin: undefined, workingHours } as Omit<Form, Apart> & {
@@ -175,7 +175,7 @@ export function patchOf(values: FormValues | BusinessForm, base: AdminBusiness):
   return { ...patch, ...(unpin.length > 0 && { unpin }), version: base.version }
 }
 
-/** The words of a week where each day that was not changed keeps its stored words. */
+/** The texts of a week; each unchanged day keeps its stored text. */
 function typedHours(texts: FormValues['workingHours'], stored: WorkingHours | null) {
   const shown = shownWeek(stored)
   return Object.fromEntries(

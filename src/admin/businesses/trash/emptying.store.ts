@@ -12,10 +12,10 @@ interface Emptying {
   readonly total: number
 }
 
-/** How far the trash is emptied; null while nobody does it. It goes on while other screens are shown. */
+/** The progress of emptying the trash; null when idle. It continues while other screens are shown. */
 export const $emptying = atom<Emptying | null>(null)
 
-/** Deletes what was counted in the trash, part by part, and says what became of it. */
+/** Deletes the counted businesses of the trash in batches, and reports the outcome. */
 export async function emptyTrash({ count, until }: { count: number; until: string }): Promise<void> {
   if ($emptying.get() !== null) return
   const { signal } = new AbortController()

@@ -19,12 +19,12 @@ const PAUSE_MS = 300
 
 interface Props {
   restoreId: string
-  /** Of a backup that this site did not sign: whether that is accepted. */
+  /** Whether a backup that this site did not sign is accepted. */
   isAccepted: boolean
   isDisabled: boolean
 }
 
-/** Searches the compared backup for a business and brings it back by itself. */
+/** Searches the compared backup for a business and restores it alone. */
 export default function BringBackRecord({ restoreId, isAccepted, isDisabled }: Props) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<number>()

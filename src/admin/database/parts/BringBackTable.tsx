@@ -16,12 +16,12 @@ const { tables: names } = messages.database
 interface Props {
   table: TableDifference & { readonly name: SingleTable }
   restoreId: string
-  /** Of a backup that this site did not sign: whether that is accepted. */
+  /** Whether a backup that this site did not sign is accepted. */
   isAccepted: boolean
   isDisabled: boolean
 }
 
-/** Brings back one table of the compared backup, after a question that says what it does. */
+/** Restores one table of the compared backup, after a confirmation that states the effects. */
 export function BringBackTable({ table, restoreId, isAccepted, isDisabled }: Props) {
   const [isAsked, setAsked] = useState(false)
   const { name, added, changed } = table

@@ -113,7 +113,7 @@ const COLUMNS: readonly Column<TableDifference>[] = [
   })),
 ]
 
-/** The way to bring back a table by itself, where that is one that has a row to come back. */
+/** The button that restores a single table, where the backup has a row to restore. */
 const actsColumn = (
   given: Omit<ComponentProps<typeof BringBackTable>, 'table'>,
 ): Column<TableDifference> => ({
@@ -135,7 +135,7 @@ export function RestorePanel() {
   const state = useStore($restore)
   const { step } = state
   const stage = useRef<HTMLDivElement>(null)
-  // A kept backup is chosen above, perhaps a screen away.
+  // A stored backup is chosen above, perhaps out of view.
   const isFetching = step === 'fetching'
   useEffect(() => {
     if (isFetching) stage.current?.scrollIntoView({ block: 'center' })
@@ -175,7 +175,7 @@ function Chooser({ isFirst }: { isFirst: boolean }) {
         aria-label={words.choose}
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          // So that the same file can be chosen again.
+          // Allows the same file to be chosen again.
           event.target.value = ''
           if (file) void previewRestore(file)
         }}

@@ -8,7 +8,7 @@ const { tables: names } = messages.database
 interface Props {
   checked: CheckedRestore
   isAccepted: boolean
-  /** Absent where nothing needs to be accepted any more. */
+  /** Absent where nothing is left to accept. */
   onAccept: ((isAccepted: boolean) => void) | undefined
 }
 

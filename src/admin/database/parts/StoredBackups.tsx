@@ -18,7 +18,7 @@ import { fetchStored, storedBackupsQuery, type StoredBackup } from '../stored.qu
 
 const words = messages.database.stored
 
-/** The backups that `npm run backup` keeps: one is downloaded, or compared with what there is. */
+/** The backups stored by `npm run backup`; each can be downloaded, or compared with the current data. */
 export function StoredBackups() {
   const { data, isPending, refetch } = useQuery(storedBackupsQuery)
   return (

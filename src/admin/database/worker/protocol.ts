@@ -1,6 +1,6 @@
 import type { BackupFooter } from '#domain/backup.ts'
 
-/** A backup that was read to its end and found intact. */
+/** A backup that was read to its end and is intact. */
 export interface CheckedBackup {
   /** Its first line, verbatim. */
   readonly header: string

@@ -25,7 +25,7 @@ import type { SheetChoice } from '#import/choose-sheets.ts'
 const sheetsWords = messages.excel.sheets
 const USES = ['read', 'other_columns', 'no_header', 'hidden'] as const satisfies readonly SheetChoice['use'][]
 
-/** Which sheets of a workbook are read, and which not and why; nothing for a file of one. */
+/** Which sheets of a workbook are read, and why others are not; nothing for a file with one sheet. */
 function Sheets({ sheets }: { sheets: readonly SheetChoice[] }) {
   if (sheets.length < 2) return null
   const named = USES.map((use) => [use, sheets.filter((sheet) => sheet.use === use)] as const)
@@ -47,7 +47,7 @@ interface ModeChoiceProps {
   onChange: (mode: ImportMode) => void
 }
 
-/** What the import may do with businesses that the directory has. */
+/** What the import may change in existing businesses. */
 function ModeChoice({ mode, onChange }: ModeChoiceProps) {
   const id = useId()
   return (
@@ -86,7 +86,7 @@ interface Props {
 
 const { columns: words, lacks: lackWords, dryRun } = messages.excel
 
-/** Whether a column gives the field: a category may also follow from the header of the names, and be another. */
+/** Whether a column provides the field: a category may also be derived from the header of the names, and differ. */
 const isInFile = ({ fields }: OpenedFile['columns'], field: SharedField) =>
   (field !== 'category' && fields.has(field)) ||
   (fields.get(field)?.some((origin) => 'index' in origin) ?? false)
@@ -211,13 +211,13 @@ export function Columns({ opened, reading, isRemembered, problem, isUnfinished, 
 
 interface LacksProps {
   opened: OpenedFile
-  /** As the operator mapped them. */
+  /** The operator's mapping. */
   columns: ColumnMap
-  /** Fields that can be given for the whole file. */
+  /** Fields for which one value can be set for the whole file. */
   lacking: readonly SharedField[]
 }
 
-/** The columns that are not read, and the important fields without a column. */
+/** The unmapped columns, and the important fields without a column. */
 function Lacks({ opened, columns, lacking }: LacksProps) {
   const left = opened.sheet
     .filter(({ header, sample }, index) => {
@@ -226,7 +226,7 @@ function Lacks({ opened, columns, lacking }: LacksProps) {
     })
     .map(({ header }) => columnName(header))
     .join(', ')
-  // What the names of the sheets tell is not lacking, though no column gives it.
+  // A field derived from the sheets' names is not missing, though no column provides it.
   const told = lacksOf(opened.columns).filter((what) => !opened.lacks.includes(what))
   const lacks = lacksOf(columns)
     .filter((what) => !told.includes(what) && !lacking.some((field) => field === what))
@@ -240,7 +240,7 @@ function Lacks({ opened, columns, lacking }: LacksProps) {
   )
 }
 
-/** How many columns each field has, where they are ordered. */
+/** The number of columns of each field whose columns are ordered. */
 function lastPlacesOf(meanings: readonly FieldAssignment[]): ReadonlyMap<Field, number> {
   const last = new Map<Field, number>()
   for (const { field, place } of meanings)

@@ -16,7 +16,7 @@ import type { CorrectedCell, Reading } from '../reading.ts'
 
 const { corrections: words, dryRun } = messages.excel
 
-/** Cells that are shown at once. */
+/** Maximum number of cells shown at once. */
 const LISTED = 20
 
 function correct(cell: CorrectedCell): void {
@@ -126,7 +126,7 @@ export function Corrections({ doubts, reading, checked }: Props) {
   )
 }
 
-/** The checked corrections, each with a button that takes it back. */
+/** The checked corrections, each with a button that removes it. */
 function Made({ corrections }: { corrections: readonly CorrectedCell[] }) {
   return (
     <div className="notice grid gap-2">

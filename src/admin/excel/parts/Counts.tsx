@@ -3,7 +3,7 @@ import { messages } from '../../messages.ts'
 
 type Key = keyof typeof messages.excel.counts
 
-/** Said only where there are any. */
+/** Shown only if it is not 0. */
 const RARE: readonly Key[] = ['pinsKept']
 
 /** Labelled figures side by side. */

@@ -98,7 +98,7 @@ function Rejected({
   )
 }
 
-/** Names shown before the others are asked for. */
+/** Number of names shown before the rest is unfolded. */
 const NAMED = 30
 
 const { dryRun: nameListWords } = messages.excel
@@ -137,7 +137,7 @@ interface Props {
   isHeld: boolean
 }
 
-/** The names under which businesses will say that this list told of them, as far as its first rows tell. */
+/** The source names that businesses will credit for this list, according to its first rows. */
 const sourcesOf = (shown: DryRunTotals['shown']): string[] => [
   ...new Set(
     Object.values(shown)
@@ -252,7 +252,7 @@ export function DryRun({
   )
 }
 
-/** What the file no longer has; after the import it can be closed or put into the trash. */
+/** Businesses missing from the file; after the import they can be closed or moved to the trash. */
 function NoLonger({ missing, rejected }: { missing: MissingInFile; rejected: number }) {
   const { missing: texts } = messages.excel
   const title = texts.title(asNumber(missing.total))

@@ -68,7 +68,7 @@ interface Props extends Pick<DryRunTotals, 'outcomes' | 'shown'> {
   choices: CategoryChoices
 }
 
-/** The first rows of each outcome; of those that change a business, what they change. */
+/** The first rows of each outcome; updates show the changed fields. */
 export function DryRunRows({ outcomes, shown, known, choices }: Props) {
   const [tab, setTab] = useState<Shown>('all')
   const { data = [] } = useQuery(allCategories)

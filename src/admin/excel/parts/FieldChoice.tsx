@@ -10,13 +10,13 @@ const { columns: words, fields: names } = messages.excel
 interface Props {
   header: string
   meanings: readonly FieldAssignment[]
-  /** How many columns each field has, where they are ordered. */
+  /** The number of columns of each field whose columns are ordered. */
   lastPlaces: ReadonlyMap<Field, number>
   onChange: (field: Field | null) => void
   onMove: (field: Field, by: -1 | 1) => void
 }
 
-/** The field that a column gives, and where it stands among the columns of that field. */
+/** The field of a column, and its rank among the field's columns. */
 export function FieldChoice({ header, meanings, lastPlaces, onChange, onMove }: Props) {
   const id = useId()
   const [first, ...others] = meanings

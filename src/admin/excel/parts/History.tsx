@@ -115,7 +115,7 @@ function HistoryFilters({
 
 const DAY_MS = 86_400_000
 
-/** What an import did; the rows that it refused can be had as long as they are kept. */
+/** The results of an import; its rejected rows can be downloaded while they are stored. */
 function Outcome({ batch }: { batch: ListedBatch }) {
   const { batchId, counts, createdAt, skipped } = batch
   const [now] = useState(() => Date.now())
@@ -166,7 +166,7 @@ function summaryOf({ mode, overwritesPinned, corrected, counts, mergesUndone }: 
     .join(' · ')
 }
 
-/** The button stays where the import was undone by it, with the names of what it left. */
+/** After an undo its button remains, with the names of the businesses left unchanged. */
 function Undo({ batch }: { batch: ListedBatch }) {
   const here = useStore($import)
   const isDone = batch.state === 'undone'

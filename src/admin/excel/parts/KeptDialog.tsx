@@ -10,7 +10,7 @@ import { keptByUndo } from '../imports.queries.ts'
 
 const { undo: words } = messages.excel
 
-/** The businesses that the undo of an import left as they are, by name. */
+/** The businesses that the undo of an import left unchanged, by name. */
 export function KeptDialog({ batchId, onClose }: { batchId: string; onClose: () => void }) {
   const { data, isPending, isError, refetch } = useQuery(keptByUndo(batchId))
   const more = data === undefined ? 0 : data.total - data.rows.length

@@ -40,7 +40,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Values of a file that were left out, since people had set others. */
+/** Values of a file that were skipped because people had set others. */
 export const KeptPins = ({ kept, text, children }: Props) => (
   <Panel title={words.title} text={text}>
     {children}

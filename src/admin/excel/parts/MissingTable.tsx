@@ -28,7 +28,7 @@ interface Props extends MissingInFile {
   caption: string
 }
 
-/** The first businesses that a file no longer has, and how many more there are. */
+/** The first businesses missing from a file, and how many more there are. */
 export function MissingTable({ total, rows, caption }: Props) {
   return (
     <>

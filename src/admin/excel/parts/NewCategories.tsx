@@ -15,11 +15,11 @@ import { type Choice, choiceOf, valueOf, withChoice } from '../category-choice.t
 import { $import } from '../import.store.ts'
 import { sameKindOf } from '#domain/kinds/same-kind.ts'
 
-/** Categories listed before the others are asked for. */
+/** Number of categories listed before the rest is unfolded. */
 const LISTED = 20
-/** Proposals that are named. */
+/** Number of suggestions listed by name. */
 const NAMED = 12
-/** New categories that can be chosen for another. */
+/** Maximum number of new categories with a choice. */
 const OFFERED = 500
 
 interface Row {
@@ -41,7 +41,7 @@ function choose(label: string, meant: Choice | undefined): void {
   change((categories) => withChoice(categories, label, meant))
 }
 
-/** Takes over what is proposed where nothing was chosen. */
+/** Accepts the suggestions for all labels without a choice. */
 function chooseAll(proposed: CategoryChoices): void {
   change((categories) => ({ ...proposed, ...categories }))
 }
@@ -51,18 +51,18 @@ interface Props {
   choices: CategoryChoices
 }
 
-/** The categories that the file would create: each stays new, or means one that is known. */
+/** The categories that the file would create: each stays new or is mapped to an existing one. */
 export function NewCategories({ names: all, choices }: Props) {
   const [isWhole, setWhole] = useState(false)
-  // An import just before may have made some.
+  // A previous import may have just created some.
   const { data = [] } = useQuery({ ...allCategories, staleTime: 0 })
-  // What belongs to no category is told elsewhere.
+  // Rows without a category are reported elsewhere.
   const names = all.filter((name) => name !== OTHER_CATEGORY)
   const { data: kinds } = useQuery({ ...knownKinds, enabled: names.length > 0 })
   if (names.length === 0) return null
   const proposed = kinds === undefined ? {} : sameKindOf(names, data, kinds, choices)
   const targets = new Set(Object.values({ ...proposed, ...choices }))
-  // What others are to be stays a category itself.
+  // A label that others are mapped to stays a category itself.
   const open = Object.entries(proposed).filter(
     ([name]) => choices[name] === undefined && !Object.values(choices).includes(name),
   )

@@ -66,7 +66,7 @@ export function Picker({ file, isOpening, problem }: Props) {
           aria-describedby={id}
           onChange={(event) => {
             take(event.target.files)
-            // So that the same file can be chosen again.
+            // Allows the same file to be chosen again.
             event.target.value = ''
           }}
         />

@@ -9,11 +9,11 @@ const { places: words } = messages.excel
 
 interface Props {
   places: PlacesTally
-  /** A row to show from near. */
+  /** A row to zoom in on. */
   visited: Coordinates | undefined
 }
 
-/** The rows as dots, the doubtful ones marked; the library is loaded with the first row. */
+/** The rows as dots, doubtful ones marked; the map library is loaded with the first row. */
 export function PlacesMap({ places, visited }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<DotsMap | 'none'>()

@@ -15,7 +15,7 @@ import { PlacesMap } from './PlacesMap.tsx'
 
 /** Rows in the list; the workbook has all that were kept. */
 const LISTED = 50
-/** Countries that are named. */
+/** Maximum number of countries listed. */
 const NAMED = 6
 
 const { dryRun, fields, places: words } = messages.excel
@@ -42,7 +42,7 @@ const columnsOf = (visit: (row: DoubtfulRow) => void): readonly Column<DoubtfulR
   { id: 'reason', label: dryRun.reason, cellClass: 'min-w-56', cell: doubtsOf },
 ]
 
-/** Where the rows of the file would be, and which of them are outside of their country or at sea. */
+/** The positions of the file's rows, and the rows outside their country or at sea. */
 export function RowPlaces({ places, fileName }: { places: PlacesTally; fileName: string }) {
   const [visited, visit] = useState<DoubtfulRow>()
   const [isBusy, setBusy] = useState(false)

@@ -13,7 +13,7 @@ import { Counts } from './Counts.tsx'
 interface Props {
   status: 'running' | 'paused' | 'waiting' | 'busy' | 'full'
   progress: Made | undefined
-  /** Whether cells were corrected by hand, which the file does not say. */
+  /** Whether cells were corrected by the operator, which the file itself does not contain. */
   isCorrected: boolean
 }
 

@@ -9,7 +9,7 @@ import type { Reading, SharedField } from '../reading.ts'
 const { columns: words, fields: names } = messages.excel
 
 interface Props {
-  /** Fields that no column gives. */
+  /** Fields that no column provides. */
   lacking: readonly SharedField[]
   constants: Reading['constants']
   onChange: (field: SharedField, value: string) => void

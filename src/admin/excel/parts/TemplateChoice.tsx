@@ -25,7 +25,7 @@ interface Props {
   onChange: (reading: Reading) => void
 }
 
-/** Chooses the template by which the columns are mapped, and saves what is chosen as one. */
+/** Selects the template that maps the columns, and saves the current mapping as one. */
 export function TemplateChoice({ sheet, reading, onChange }: Props) {
   const { data = [] } = useQuery(templates)
   const [isSaving, setSaving] = useState(false)
@@ -91,5 +91,5 @@ export function TemplateChoice({ sheet, reading, onChange }: Props) {
   )
 }
 
-/** The option for a mapping that is no template's. */
+/** The option for a mapping that belongs to no template. */
 const OWN = 'own'

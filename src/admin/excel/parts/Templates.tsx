@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<Template>[] = [
   },
 ]
 
-/** The templates of column mappings, to be renamed, edited and deleted; nothing where there are none. */
+/** The templates of column mappings, which can be renamed, edited and deleted; nothing where there are none. */
 export function Templates() {
   const { data, isError, refetch } = useQuery(templates)
   if (data?.length === 0) return null
@@ -52,7 +52,7 @@ export function Templates() {
   )
 }
 
-/** The columns that a template maps otherwise than recognised. */
+/** The columns that a template maps differently from the recognised mapping. */
 function saidBy({ headers, mapping }: Template): string {
   const said = Object.entries(mapping).map(([index, field]) =>
     words.column(

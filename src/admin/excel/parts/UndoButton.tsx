@@ -16,18 +16,18 @@ const { undo: words, elsewhere } = messages.excel
 
 interface Props {
   batchId: string
-  /** Which import it is, and what it did. */
+  /** The import and its results. */
   about: string
-  /** Until when it can be undone, where that is known (ISO 8601 UTC). */
+  /** When the undo expires, where known (ISO 8601 UTC). */
   until?: string | undefined
   isRunning?: boolean
   /** Another window is writing it. */
   isElsewhere?: boolean
-  /** It was undone; what was left unchanged may still be read. */
+  /** It was undone; the unchanged businesses can still be listed. */
   isDone?: boolean
 }
 
-/** Undoes an import after confirmation; lists what was edited since and therefore left unchanged. */
+/** Undoes an import after confirmation; lists the businesses edited since, which stay unchanged. */
 export function UndoButton({
   batchId,
   about,

@@ -16,31 +16,31 @@ export interface ReadRow {
   readonly candidate: BusinessCandidate
 }
 
-/** Where a row is, and in which country it says that is. */
+/** A row's position, and the country it states. */
 export type RowPlace = readonly [row: number, latitude: number, longitude: number, countryCode: string | null]
 
 /** Consecutive rows of a file; `seq` counts chunks from 0. */
 export interface Chunk {
   readonly seq: number
-  /** All of its rows, including the rejected ones. */
+  /** The number of all its rows, including rejected ones. */
   readonly count: number
   /** A list of `ReadRow` as JSON, so that the page can pass it on without parsing it. */
   readonly rows: string
-  /** Numbers of the rows that say no category. */
+  /** Numbers of the rows without a category. */
   readonly uncategorised: readonly number[]
   readonly rejected: readonly RejectedRow[]
   /** The rows with a position. */
   readonly places: readonly RowPlace[]
 }
 
-/** What is known of a file before it is read whole. */
+/** The facts known before the whole file is read. */
 export interface OpenedFile {
   readonly preset: string
   /** As recognised, before the operator's choices. */
   readonly columns: ColumnMap
   readonly sheet: readonly SheetColumn[]
   readonly lacks: readonly string[]
-  /** What is done with each sheet of a workbook that has several; empty for any other file. */
+  /** How each sheet of a workbook with several sheets is treated; empty for any other file. */
   readonly sheets: readonly SheetChoice[]
 }
 
@@ -70,12 +70,12 @@ export type FromWorker =
   | { readonly kind: 'chunk'; readonly chunk: Chunk }
   | { readonly kind: 'end'; readonly told: ToldOfFile }
   | { readonly kind: 'workbook'; readonly workbook: Blob }
-  /** An error of the file, in one sentence, or an error of ours. */
+  /** An error of the file, in one sentence, or an internal error. */
   | {
       readonly kind: 'failed'
       readonly message: string
-      /** Why the file cannot be read; absent from an error of ours. */
+      /** Why the file cannot be read; absent for an internal error. */
       readonly fault?: FileFault
-      /** The headers of a file that was refused for them. */
+      /** The headers of a file that was rejected for them. */
       readonly headers?: readonly string[]
     }

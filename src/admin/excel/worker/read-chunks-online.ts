@@ -1,7 +1,7 @@
 import { retryUntilOnline } from '../../kit/retry-until-online.ts'
 import { readChunks, type ReadRequest } from './worker-client.ts'
 
-/** As `readChunks`, but a script of the worker that is lost with the connection is asked for until it comes. */
+/** As `readChunks`, but retries loading a script of the worker while the connection is lost. */
 export async function* readChunksOnline(
   request: ReadRequest,
   onWait?: (isWaiting: boolean, cause?: unknown) => void,

@@ -2,7 +2,7 @@ import type { RejectedRow } from '#domain/import/report.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
 import type { Chunk, RowPlace } from './protocol.ts'
 
-/** Rows of a request at most, and bytes if it has several rows; the server accepts a thousand rows and 16 MB. */
+/** Maximum rows of a request, and maximum bytes if it has several rows; the server accepts a thousand rows and 16 MB. */
 export const CHUNK_ROWS = 1000
 export const CHUNK_BYTES = 4_000_000
 /** Longer rows are rejected, so that a row sent alone stays below the server's limit. */

@@ -5,13 +5,13 @@ import type { Reading } from '../reading.ts'
 import type { Chunk, FromWorker, OpenedFile, ToldOfFile, ToWorker } from './protocol.ts'
 import type { Sheet } from './workbook.ts'
 
-/** The file cannot be read; the message is one sentence of the importer's. */
+/** The file cannot be read; the message is one sentence from the importer. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
-  /** The headers for which the file was refused. */
+  /** The headers for which the file was rejected. */
   readonly headers: readonly string[]
 
-  /** Undefined for an error that the file is not to blame for. */
+  /** Undefined for an error that is not the file's fault. */
   readonly fault: FileFault | undefined
 
   constructor(message: string, fault?: FileFault, headers: readonly string[] = []) {
@@ -43,11 +43,11 @@ function expected<Kind extends FromWorker['kind']>(kind: Kind, message: FromWork
   return message as Extract<FromWorker, { kind: Kind }>
 }
 
-/** What the columns of a file mean, judged by its header and its first rows. */
+/** The recognised meaning of a file's columns, from its header and first rows. */
 export const openFile = async (file: File): Promise<OpenedFile> =>
   expected('opened', await ask({ kind: 'open', file })).opened
 
-/** A hash that identifies a file together with how it is read. */
+/** A hash that identifies a file together with its reading options. */
 export const hashFile = async (file: File, key: string, signal?: AbortSignal): Promise<string> =>
   expected('hash', await ask({ kind: 'hash', file, key }, signal)).hash
 

@@ -12,7 +12,7 @@ import { messages } from '../../messages.ts'
 import { assignMutation, assignmentQuery, unassignMutation, type Given } from './assignments.queries.ts'
 
 const words = messages.people.assign
-/** The owner among the choices, who has no id. */
+/** The owner's value among the choices, since the owner has no id. */
 const OWNER = 'owner'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   id: number
 }
 
-/** Whose it is, by when and with which note; the way to give it to somebody. */
+/** The assignee, due date and note of a record, and a form to change them. */
 export function Assignment({ entity, id }: Props) {
   const { data } = useQuery(assignmentQuery(entity, id))
   const { data: session } = useQuery(ownSession)
@@ -59,7 +59,7 @@ export function Assignment({ entity, id }: Props) {
   )
 }
 
-/** A name, which is gone with who left long ago; the owner has none. */
+/** A name; a deleted person has none, and neither has the owner. */
 const nameOf = ({ operatorId, operatorName }: Pick<Given, 'operatorId'> & { operatorName: string | null }) =>
   operatorId === null ? messages.people.roles.owner : (operatorName ?? words.former)
 
@@ -85,7 +85,7 @@ function AssignDialog({ entity, id, people, given, isGiven, onClose }: DialogPro
   const form = `assign-${entity}-${id}`
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // A dialog's form lies within that of a business in React, though not on the page.
+    // React bubbles a dialog's submit to the business's form, although the DOM does not nest them.
     event.stopPropagation()
     if (!saving.isPending) saving.mutate(values, done(words.saved))
   }

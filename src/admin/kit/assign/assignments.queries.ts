@@ -9,7 +9,7 @@ const KINDS = { business: api.businesses, proposal: api.proposals, message: api.
 const one = (entity: Assigned) => KINDS[entity][':id{[0-9]+}']
 const param = (id: number) => ({ param: { id: String(id) } })
 
-/** What is assigned to whoever is signed in. */
+/** What is assigned to the signed-in operator. */
 export const assignedToMe = queryOptions({
   queryKey: ['admin', 'assignments'],
   queryFn: () => okJson(api.$get()),
@@ -18,7 +18,7 @@ export const assignedToMe = queryOptions({
 
 export type AssignedRow = InferResponseType<typeof api.$get, 200>[number]
 
-/** Whose a record, a proposal or a message is, and who could have it. */
+/** The assignee of a record, proposal or message, and the possible ones. */
 export const assignmentQuery = (entity: Assigned, id: number) =>
   queryOptions({
     queryKey: ['admin', 'assignments', entity, id],

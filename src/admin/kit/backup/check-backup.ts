@@ -11,10 +11,10 @@ export interface BackupCheck {
   end(): Promise<CheckedBackup | undefined>
 }
 
-/** A backup that is whole. */
+/** An intact backup. */
 export interface CheckedBackup {
   readonly rows: number
-  /** Of all bytes before its last line. */
+  /** SHA-256 of all bytes before its last line. */
   readonly sha256: string
 }
 

@@ -34,7 +34,7 @@ export async function downloadBackup(onProgress: (bytes: number) => void): Promi
   const checked = await check.end()
   if (checked === undefined) throw new TruncatedBackupError()
   const { rows, sha256 } = checked
-  // A database that takes no writes cannot note it; then it accepts no reset either.
+  // A read-only database cannot record the download, and then refuses a reset too.
   await requireOk(client.api.admin.backup.finish.$post({ json: { sha256 } })).catch(() => undefined)
   const name = fileNameOf(response) ?? 'meridian.gz'
   saveFile(new Blob(pieces, { type: 'application/gzip' }), name)

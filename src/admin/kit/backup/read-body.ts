@@ -1,4 +1,4 @@
-/** The bytes of an answer as they come. */
+/** The bytes of a response as a stream. */
 export async function* readBody({ body }: Pick<Response, 'body'>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = body?.getReader()
   if (!reader) throw new Error('The answer has no content.')

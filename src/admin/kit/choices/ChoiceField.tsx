@@ -3,22 +3,22 @@ import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 interface Props<Item> {
   id: string
   value: string
-  /** What can be chosen for the text. */
+  /** The choices for the typed text. */
   choices: readonly Item[]
   keyOf: (item: Item) => number
-  /** Shows an item in the list. */
+  /** Renders an item of the list. */
   children: (item: Item) => ReactNode
   placeholder?: string | undefined
   describedBy?: string | undefined
   isInvalid?: boolean
   isRequired?: boolean
-  /** Whether Enter takes the first choice: a text of its own says nothing. */
+  /** Whether Enter takes the first choice, where free text has no meaning. */
   isChoiceOnly?: boolean
   onText: (text: string) => void
   onPick: (item: Item) => void
 }
 
-/** A text field with a list to choose from; arrows, Enter and Escape work in the list. */
+/** A text field with a list of choices; arrows, Enter and Escape work in the list. */
 export function ChoiceField<Item>(props: Props<Item>) {
   const { id, value, choices: found, keyOf, children, placeholder, describedBy, onText, onPick } = props
   const { isInvalid = false, isRequired = false, isChoiceOnly = false } = props
@@ -76,7 +76,7 @@ export function ChoiceField<Item>(props: Props<Item>) {
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === active}
-            // The focus and the keyboard stay with the field; the list is for the pointer.
+            // Focus and keyboard stay with the field; the list serves the pointer.
             onMouseDown={(event) => {
               event.preventDefault()
               pick(item)

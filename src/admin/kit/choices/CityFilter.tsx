@@ -11,12 +11,12 @@ import { CityField } from './CityField.tsx'
 const words = messages.businesses
 
 interface Props {
-  /** The id of the city that the list is of. */
+  /** The id of the city that the list is limited to. */
   city: number | undefined
   onChange: (city: number | undefined) => void
 }
 
-/** Chooses the city that a list is of. */
+/** Selects the city that a list is limited to. */
 export function CityFilter({ city, onChange }: Props) {
   const [text, setText] = useState('')
   const chosen = useQuery({ ...cityOfId(city ?? 0), enabled: city !== undefined })

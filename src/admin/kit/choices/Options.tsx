@@ -1,6 +1,6 @@
 import { countryLabel, sortedByLabel } from './country-label.ts'
 
-/** An option for each category, sorted by what operators call it. */
+/** An option for each category, sorted by its Turkish label. */
 export function CategoryOptions({
   list,
 }: {

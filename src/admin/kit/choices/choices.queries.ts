@@ -8,7 +8,7 @@ import { kindLabel } from './kind-names.ts'
 /** Categories and cities are refetched every 30 seconds and cached for 30 minutes, in milliseconds. */
 export const TAXONOMY_REFRESH = { refetchInterval: 30_000, gcTime: 30 * 60_000 } as const
 
-/** Categories with what operators call them. */
+/** Categories with their Turkish labels. */
 const withLabels = <Category extends { readonly name: string }>(list: readonly Category[]) =>
   list.map((category) => ({ ...category, label: kindLabel(category.name) }))
 
@@ -21,7 +21,7 @@ export const categories = queryOptions({
 
 const PAGE = 1000
 
-/** Every category, also those without businesses: a business may be the first of one. */
+/** Every category, including those without businesses, since a new business may be a category's first. */
 export const allCategories = queryOptions({
   queryKey: ['admin', 'categories', 'all'],
   queryFn: async () => {
@@ -44,7 +44,7 @@ export const countries = queryOptions({
 
 const { cities: cityChoices } = client.api.admin.businesses
 
-/** Cities whose name begins so. */
+/** Cities whose names start with the text. */
 export const cities = (search: string) =>
   queryOptions({
     queryKey: ['admin', 'city-choices', search],

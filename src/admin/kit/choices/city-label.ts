@@ -4,7 +4,7 @@ import { countryLabel } from './country-label.ts'
 
 type Answer = InferResponseType<typeof client.api.admin.businesses.cities.$get, 200>
 
-/** A city to choose from. */
+/** A city as a choice. */
 export type CityChoice = Answer[number]
 
 /** 'Paris, Texas' with its country, which distinguishes it from cities of the same name. */

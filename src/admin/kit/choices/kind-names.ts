@@ -2,13 +2,13 @@ import type * as KindNames from '#domain/kinds/turkish-names.ts'
 
 let names: typeof KindNames | undefined
 
-/** Loads what operators call the kinds, before the first screen; without it they keep their English names. */
+/** Loads the Turkish names of kinds before the first screen; without them kinds keep their English names. */
 export async function loadKindNames(): Promise<void> {
   if (names !== undefined) return
   try {
     names = await import('#domain/kinds/turkish-names.ts')
   } catch {
-    // Away: asked for again with the next screen.
+    // Offline: requested again with the next screen.
   }
 }
 

@@ -4,13 +4,13 @@ interface Props {
   value: string | null
   /** The value on the other side; undefined where there is nothing to compare with. */
   other: string | null | undefined
-  /** How words are marked that the other side does not have. */
+  /** The mark for words that the other side lacks. */
   mark: 'del' | 'ins' | 'mark'
-  /** What stands in place of no value. */
+  /** The text shown for a missing value. */
   empty: string
 }
 
-/** A value of which the words are marked that the other side does not have. */
+/** A value with the words marked that the other side lacks. */
 export function DiffText({ value, other, mark: Mark, empty }: Props) {
   if (value === null || value === '') return <span className="text-faint">{empty}</span>
   if (other === undefined) return <bdi className="diff-text">{value}</bdi>

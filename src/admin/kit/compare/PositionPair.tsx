@@ -13,7 +13,7 @@ interface Props {
 export function PositionPair({ label, pins }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const [isPossible, setPossible] = useState(true)
-  // A text, so that equal positions do not draw the map anew.
+  // A string, so that equal positions do not redraw the map.
   const drawn = JSON.stringify(pins)
   useEffect(() => {
     const leaving = new AbortController()

@@ -7,13 +7,13 @@ const words = messages.drafts
 
 interface Props {
   draft: FoundDraft
-  /** Stamp of the record as it is now. */
+  /** Stamp of the current record. */
   version: string
   /** Puts the values of the draft into the form. */
   onRestore: (values: unknown) => void
 }
 
-/** Offers what an earlier visit typed and did not save, and says where the record has changed since. */
+/** Offers the unsaved draft of an earlier visit, and warns if the record has changed since. */
 export function DraftOffer({ draft: { found, accept, discard }, version, onRestore }: Props) {
   if (found === undefined) return null
   const restore = () => {

@@ -11,18 +11,18 @@ const { common } = messages
 interface Props {
   title: string
   isChanged: boolean
-  /** Of what is not there yet the button is never grey: pressed, it says what is missing. */
+  /** A new record's save button is always enabled: pressed early, it names what is missing. */
   isNew?: boolean
   isValid: boolean
   isSaving: boolean
-  /** Whether it closes because it was saved, and its address may change. */
+  /** Whether it closes after saving, when its URL may change. */
   isClosing?: () => boolean
   onSave: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** The dialog around a form; it asks before changes are lost. */
+/** The dialog around a form; it asks before unsaved changes are lost. */
 export function EditFrame(props: Props) {
   const { title, isChanged, isNew = false, isValid, isSaving, onSave, onClose, children } = props
   const canSave = (isChanged || isNew) && isValid

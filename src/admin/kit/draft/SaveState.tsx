@@ -7,11 +7,11 @@ const words = messages.drafts
 interface Props {
   isSaving: boolean
   isDirty: boolean
-  /** Whether all of it was saved since the form was opened. */
+  /** Whether everything was saved since the form was opened. */
   isSaved?: boolean
 }
 
-/** Says what becomes of what was typed: it is being saved, waits for the connection, or is kept as a draft. */
+/** The state of unsaved input: being saved, waiting for the connection, or kept as a draft. */
 export function SaveState({ isSaving, isDirty, isSaved = false }: Props) {
   const isOnline = useStore($isOnline)
   const text = () => {

@@ -9,7 +9,7 @@ interface Place {
 
 interface Props {
   isDirty: () => boolean
-  /** Whether both are the same form, such as another tab of it. */
+  /** Whether both URLs belong to the same form, such as another tab of it. */
   isSameForm: (current: Place, next: Place) => boolean
   text?: string
   onDiscard: () => void

@@ -1,20 +1,20 @@
-/** What was typed in a form and not saved, as this browser keeps it. */
+/** Unsaved input of a form, stored in this browser. */
 export interface Draft {
-  /** When it was last kept, in milliseconds since 1970. */
+  /** When it was last stored, in milliseconds since 1970. */
   readonly at: number
-  /** Stamp of the record that it changes, to tell whether that has changed since. */
+  /** Stamp of the edited record, to detect later changes. */
   readonly version: string
-  /** The changed fields alone, so that what others changed is not put back. */
+  /** Only the changed fields, so that restoring does not revert others' changes. */
   readonly values: unknown
 }
 
 const PREFIX = 'meridian-draft:'
 
-/** For how many days an unsaved draft is kept. */
+/** Days for which an unsaved draft is kept. */
 export const DRAFT_DAYS = 7
 const DRAFT_MS = DRAFT_DAYS * 86_400_000
 
-/** Keeps a draft under the name of its screen and record, as 'businesses:12'; a full storage keeps none. */
+/** Stores a draft under its screen and record, as 'businesses:12'; does nothing where storage is full. */
 export function keepDraft(store: Storage, name: string, draft: Draft): void {
   try {
     store.setItem(PREFIX + name, JSON.stringify(draft))
@@ -25,7 +25,7 @@ export function keepDraft(store: Storage, name: string, draft: Draft): void {
 
 export const dropDraft = (store: Storage, name: string): void => store.removeItem(PREFIX + name)
 
-/** The draft of this name; undefined where there is none, or it is too old. */
+/** The draft of this name; undefined where there is none or it has expired. */
 export const readDraft = (store: Storage, name: string, now: number): Draft | undefined =>
   parseDraft(store.getItem(PREFIX + name), now)
 
@@ -44,17 +44,17 @@ const namesOf = (store: Storage) =>
     .filter((key) => key.startsWith(PREFIX))
     .map((key) => key.slice(PREFIX.length))
 
-/** Drops what nobody came back for in time. */
+/** Deletes expired drafts. */
 export function dropOldDrafts(store: Storage, now: number): void {
   for (const name of namesOf(store)) if (readDraft(store, name, now) === undefined) dropDraft(store, name)
 }
 
-/** Drops every draft, when somebody signs out. */
+/** Deletes all drafts at sign-out. */
 export function dropAllDrafts(store: Storage): void {
   for (const name of namesOf(store)) dropDraft(store, name)
 }
 
-/** The fields of a draft that a form has, of the kind it has them: an older panel may have kept others. */
+/** The fields of a draft that the form has with the same type: an older version of the panel may have stored others. */
 export function fittingValues<Values extends object>(values: unknown, form: Values): Partial<Values> {
   const fits = ([key, value]: readonly [string, unknown]) => {
     const own: unknown = form[key as keyof Values]

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
 
-/** How long after the last key a draft is kept, in milliseconds. */
+/** Milliseconds after the last keystroke at which a draft is stored. */
 const REST_MS = 300
 
-/** Ends the keeping of a form's draft, by its name, as long as the form is open. */
+/** Functions that stop storing the draft of an open form, by its name. */
 const keeping = new Map<string, () => void>()
 
-/** Drops the draft of a form that is still open and about to close: what it was about to keep is not kept either. */
+/** Deletes the draft of an open form that is about to close, including a pending store. */
 export function forgetDraft(name: string): void {
   keeping.get(name)?.()
   dropDraft(localStorage, name)
@@ -16,15 +16,15 @@ export function forgetDraft(name: string): void {
 interface Form<Values> {
   /** Its screen and record, as 'businesses:12'. */
   readonly name: string
-  /** Stamp of the record as it is now. */
+  /** Stamp of the current record. */
   readonly version: string
-  /** What was changed and is not saved; undefined where nothing is. */
+  /** The unsaved changes; undefined where there are none. */
   readonly changes: Values | undefined
 }
 
 /**
- * Keeps what is typed in a form while it is not saved, and gives the draft of an earlier visit until it is put back,
- * thrown away or replaced.
+ * Stores a form's unsaved input, and returns the draft of an earlier visit until it is restored, discarded or
+ * replaced.
  */
 export function useDraft<Values extends object>({ name, version, changes }: Form<Values>) {
   const [found, setFound] = useState(() => readDraft(localStorage, name, Date.now()))
@@ -53,7 +53,7 @@ export function useDraft<Values extends object>({ name, version, changes }: Form
 
   return {
     found,
-    /** Called once the found draft is in the form. */
+    /** Call this once the found draft is in the form. */
     accept: () => setFound(undefined),
     discard: () => {
       setFound(undefined)

@@ -10,7 +10,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 
 const SAFE = /^(?:https?:\/\/|mailto:|tel:)\S+$/i
 
-/** The address as written, or that of a page that was written without its beginning; null where it is neither. */
+/** The URL as typed, or completed where the scheme is missing; null where it is invalid. */
 const hrefOf = (written: string) => (SAFE.test(written) ? written : firstLink(written))
 
 /** Asks for the URL to link the selection to; without a selection the URL is inserted as the text. */

@@ -11,7 +11,7 @@ import { TextAlign } from '@tiptap/extension-text-align'
 import { StarterKit } from '@tiptap/starter-kit'
 import { cleanPasted, LINK_ATTRIBUTES } from './clean-pasted.ts'
 
-/** Whether the HTML has pictures, which a description cannot have. */
+/** Whether the HTML has images, which a description must not contain. */
 const hasPictures = (html: string): boolean => /<(?:img|v:imagedata)\b/i.test(html)
 
 /** The elements that a description may contain; the server's sanitiser allows the same. */
@@ -92,7 +92,7 @@ export default function RichTextEditor({ value, onChange, label, id }: Props) {
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
-    // Our own style sheet has these rules.
+    // Our own style sheet replaces the editor's.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -107,7 +107,7 @@ export default function RichTextEditor({ value, onChange, label, id }: Props) {
           addToast({ title: messages.editor.noPictures, description: messages.editor.noPicturesText })
         return cleanPasted(html)
       },
-      // A key such as Ctrl+S acts on all that was typed before it.
+      // A shortcut such as Ctrl+S must see all the text typed before it.
       handleKeyDown: (_view, { ctrlKey, metaKey }) => {
         if (ctrlKey || metaKey) say(htmlOf(editor))
         return false

@@ -1,11 +1,11 @@
-/** Of every link in a description. */
+/** The attributes of every link in a description. */
 export const LINK_ATTRIBUTES = { target: '_blank', rel: 'noopener nofollow' } as const
 
-/** A tag with its attributes, whose values may hold any sign. */
+/** A tag with its attributes, whose values may contain any character. */
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi
 const ATTRIBUTE = /[\s/]+([^\s"'>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g
 
-/** Nothing runs in the document that reads the HTML; but a browser reports handlers in it against the site's policy. */
+/** Parsing HTML in an inert document runs nothing, but inline handlers in it cause CSP reports. */
 const withoutHandlers = (html: string) =>
   html.replace(TAG, (tag) =>
     tag.replace(ATTRIBUTE, (whole, name: string) => (/^on/i.test(name) ? '' : whole)),
@@ -20,8 +20,8 @@ const VISIBLE_VOID = new Set(['BR', 'IMG', 'HR'])
 
 /**
  * Removes from pasted HTML what word processors and web pages add: styles, classes, data attributes, scripts, empty
- * elements and wrappers. Divisions become paragraphs, what Word writes for lists and tables become lists, and links open in a
- * new tab.
+ * elements and wrappers. Divisions become paragraphs, Word's lists and tables become lists, and links open in a new
+ * tab.
  */
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(withoutHandlers(html), 'text/html')
@@ -66,11 +66,11 @@ function removeComments(body: HTMLElement): void {
 
 const LEVEL = /mso-list:[^;]*\blevel(\d)/i
 const IGNORED = /mso-list:\s*ignore/i
-/** What stands before an item where nothing else marks it: a sign of Word's symbol fonts, a number or a letter. */
+/** The marker that Word writes before a list item: a character of a symbol font, a number or a letter. */
 const MARKER = /^[\s\u00a0]*([·•▪§o\uf0b7\uf0a7–-]|(?:\d{1,3}|[a-z]{1,4})[.)])[\s\u00a0]+/iu
 const NUMBERED = /^[\s\u00a0]*(?:\d{1,3}|[a-z]{1,4})[.)]/iu
 
-/** Makes lists of the paragraphs by which Word writes them, each with its sign and its level in its style. */
+/** Turns Word's list paragraphs, whose styles hold marker and level, into lists. */
 function makeWordLists(body: HTMLElement): void {
   let open: Element[] = []
   let last: Element | undefined
@@ -83,7 +83,7 @@ function makeWordLists(body: HTMLElement): void {
     item.append(...paragraph.childNodes)
     const kind = NUMBERED.test(marker) ? 'ol' : 'ul'
     open = open.slice(0, level)
-    // Another sign begins another list; an item without one goes on.
+    // Another marker starts a new list; an item without one continues the list.
     if (marker !== '' && open[level - 1]?.localName !== kind) open = open.slice(0, level - 1)
     while (open.length < level) {
       const list = body.ownerDocument.createElement(kind)
@@ -98,7 +98,7 @@ function makeWordLists(body: HTMLElement): void {
   }
 }
 
-/** From 1; undefined for a paragraph that is no item. */
+/** The level from 1; undefined for a paragraph that is not a list item. */
 function levelOf(paragraph: HTMLElement): number | undefined {
   const level = LEVEL.exec(paragraph.getAttribute('style') ?? '')?.[1]
   if (level !== undefined) return Number(level)
@@ -106,7 +106,7 @@ function levelOf(paragraph: HTMLElement): number | undefined {
   return isItem ? 1 : undefined
 }
 
-/** Takes the sign before an item away and returns it. */
+/** Removes an item's marker and returns it. */
 function takeMarker(paragraph: HTMLElement): string {
   for (const span of paragraph.querySelectorAll('span'))
     if (IGNORED.test(span.getAttribute('style') ?? '')) {
@@ -120,7 +120,10 @@ function takeMarker(paragraph: HTMLElement): string {
   return marker
 }
 
-/** Makes a list of each table, which a description cannot have: an item a row, its cells with dashes between. */
+/**
+ * Turns each table, which a description must not contain, into a list: a row becomes an item, its cells joined by
+ * dashes.
+ */
 function makeTableLists(body: HTMLElement): void {
   for (const table of [...body.querySelectorAll('table')].reverse()) {
     const list = body.ownerDocument.createElement('ul')
@@ -138,7 +141,7 @@ function makeTableLists(body: HTMLElement): void {
   }
 }
 
-/** Headings smaller than a description has become its smallest. */
+/** Headings below the smallest allowed level become that level. */
 function raiseHeadings(body: HTMLElement): void {
   for (const heading of body.querySelectorAll('h4, h5, h6')) {
     const raised = body.ownerDocument.createElement('h3')

@@ -36,14 +36,14 @@ export function validateExportRange(range: ExportRange): { fault: string } | { a
 export const exportRange = (query: ExportRange): Promise<void> =>
   download((init) => client.api['export-businesses'].$get({ query }, { init }), 'businesses.xlsx')
 
-/** The same with all businesses of the list, as the API's parameters choose them. */
+/** The same for all businesses of a filtered list. */
 export const exportList = (query: Readonly<Record<string, string>>, format: ExportFormat): Promise<void> =>
   download(
     (init) => client.api.admin.businesses.export.$get({ query }, { init }),
     `businesses.${endingOf(format)}`,
   )
 
-/** The same with the businesses of these ids. */
+/** The same for the businesses with these ids. */
 export const exportChosen = (
   ids: readonly number[],
   file: {

@@ -46,7 +46,7 @@ function pairs(value: Record<string, unknown>, field: string): string {
 const specialDaysOf = (value: unknown): SpecialHours | null =>
   cleanSpecialHours(value) ?? (Array.isArray(value) ? readSpecialDays(value.filter(isFormDay)) : null)
 
-/** What photos show, in their order. */
+/** The descriptions of photos, in their order. */
 const altsOf = (value: unknown) =>
   (Array.isArray(value) ? value : [])
     .map((photo: unknown) => (isRecord(photo) && typeof photo['alt'] === 'string' ? photo['alt'] : ''))
@@ -54,7 +54,7 @@ const altsOf = (value: unknown) =>
 
 const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
 
-/** What a description says, without its tags. */
+/** The text of a description without tags. */
 const textOf = (html: string) =>
   html
     .replace(/<[^<>]*>/g, ' ')
@@ -71,7 +71,7 @@ const pinsInWords = (pinned: PinnedFields | null) =>
 
 const STATUSES: Readonly<Record<string, string>> = words.statuses
 
-/** Fields of names of kinds, further ones behind a semicolon. */
+/** Fields that hold names of kinds, separated by semicolons. */
 const KINDS: ReadonlySet<string> = new Set(['category', 'type', 'otherCategories'])
 
 /** A field's value as text, for the history and the conflict dialog. */

@@ -28,10 +28,10 @@ const SAYINGS: Partial<Record<DaySaying, string>> = {
   unknown: words.unknown,
 }
 
-/** What words say in place of hours, in Turkish. */
+/** The Turkish phrases for states without hours. */
 export const sayingInWords = (text: string): string | undefined => SAYINGS[sayingOf(text) ?? 'hours']
 
-/** A day's words as the form shows them: in Turkish 24-hour notation where that is read as the same hours. */
+/** A day's text as the form shows it: in Turkish 24-hour notation if that parses to the same hours. */
 export function shownHours(text: string): string {
   const isRead = (words: string) =>
     isSame(parseHours(words), parseHours(text)) && sayingOf(words) === sayingOf(text)
@@ -48,14 +48,14 @@ export interface ParsedDay {
 }
 
 export interface ParsedWeek {
-  /** The words as they are stored. */
+  /** The texts as stored. */
   readonly hours: WorkingHours | null
   readonly week: Week | null
-  /** How each day was interpreted, Monday first. */
+  /** The interpretation of each day, Monday first. */
   readonly days: readonly ParsedDay[]
-  /** How the hours on public holidays were interpreted. */
+  /** The interpretation of the hours on public holidays. */
   readonly holidays: ParsedDay
-  /** How the text of a whole week was interpreted. */
+  /** The interpretation of a whole week's text. */
   readonly whole: ParsedDay
 }
 

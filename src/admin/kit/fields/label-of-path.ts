@@ -16,11 +16,11 @@ const BESIDE_DAYS: Readonly<Record<string, string>> = {
   [UNREAD_HOURS]: words.hours.wholeWeek,
 }
 
-/** What the form calls a day, or what is said beside days. */
+/** The form's label of a day, or of a field beside the days. */
 export const labelOfHours = (key: string): string =>
   BESIDE_DAYS[key] ?? words.hours.days[DAY_NAMES.findIndex((name) => name === key)] ?? key
 
-/** What the form calls the field at a path: 'Telefon', 'Salı', 'Dönem 2'. */
+/** The form's label of the field at a path: 'Telefon', 'Salı', 'Dönem 2'. */
 export function labelOfPath(path: string): string {
   const [field = '', part] = path.split('.')
   if (field === 'workingHours' && part !== undefined) return labelOfHours(part)

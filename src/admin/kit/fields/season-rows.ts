@@ -11,7 +11,7 @@ import { spansInWords } from './hours-text.ts'
 const words = messages.businesses.hours
 const { seasons: seasonWords, monthDays: monthDayWords } = words
 
-/** Most rows of each kind: together they stay below the longest text that is stored. */
+/** Maximum rows of each kind, which keeps the combined text below the stored length limit. */
 export const MAX_ROWS = 12
 
 const yearDay = z
@@ -19,7 +19,7 @@ const yearDay = z
   .check(z.refine((day) => isYearDay(day) && /^\d\d-\d\d$/.test(day), seasonWords.noDate))
 
 const seasonRow = z.strictObject({
-  /** 'MM-DD', and '06-' while the day is not chosen. */
+  /** 'MM-DD', or '06-' while the day is not chosen. */
   from: yearDay,
   to: yearDay,
   hours: z.string().check(z.refine((text) => readSeasonWeek(text) !== undefined, seasonWords.notUnderstood)),
@@ -46,20 +46,20 @@ export const monthDayRows = z.array(monthDayRow).check(z.maxLength(MAX_ROWS))
 export type SeasonRow = z.infer<typeof seasonRow>
 export type MonthDayRow = z.infer<typeof monthDayRow>
 
-/** What `SEASON_HOURS` says, as rows of the form and what these cannot show. */
+/** `SEASON_HOURS` as form rows, and the rest that rows cannot represent. */
 interface Rows {
   readonly seasons: readonly SeasonRow[]
   readonly monthDays: readonly MonthDayRow[]
   readonly others: string
 }
 
-/** The week of a season; undefined for words that are not understood, or that say more than a week. */
+/** The week of a season; undefined for a text that cannot be parsed, or that says more than a week. */
 export function readSeasonWeek(text: string): Week | undefined {
   const read = readHours(text)
   return read?.yearHours === null && read.specialHours === null ? (read.week ?? undefined) : undefined
 }
 
-/** Days that follow each other and have the same hours: 'Hafta içi', 'Pazartesi–Perşembe'. */
+/** Consecutive days with equal hours: 'Hafta içi', 'Pazartesi–Perşembe'. */
 function daysInWords(first: number, last: number): string {
   if (first === 0 && last === 6) return words.weekOfDays.every
   if (first === 0 && last === 4) return words.weekOfDays.weekdays
@@ -67,7 +67,7 @@ function daysInWords(first: number, last: number): string {
   return first === last ? (words.days[first] ?? '') : `${words.days[first]}–${words.days[last]}`
 }
 
-/** The known days of a week in words, from which the form reads them again. */
+/** A week's known days as text that the form can parse again. */
 export function weekInWords(week: Week): string {
   const texts = week.map((spans) => spans && spansInWords(spans))
   if (texts.every((text) => text === words.closed)) return words.closed
@@ -112,7 +112,7 @@ export function rowsOf(text: string): Rows {
   }
 }
 
-/** `SEASON_HOURS` of the rows that are filled in, and of what they cannot show: days of a month come before seasons. */
+/** `SEASON_HOURS` of the filled-in rows and of the rest; days of a month precede seasons. */
 export function textOfRows({ seasons, monthDays, others }: Rows): string {
   const isRead = unreadSeason(others) === undefined
   const kept = isRead ? readSeasons(others) : {}
@@ -151,6 +151,6 @@ function monthDayInWords({ nth, weekday, isClosed, hours }: MonthDayRow): string
   return `${days}: ${isClosed ? words.closed : hours}`
 }
 
-/** Rows in words, for the history and for a conflict. */
+/** Rows as text, for the history and for conflicts. */
 export const rowsInWords = ({ seasons = [], monthDays = [], others = '' }: Partial<Rows>): string =>
   [...seasons.map(seasonInWords), ...monthDays.map(monthDayInWords), others].filter(Boolean).join('; ')

@@ -15,7 +15,7 @@ import { foundDetail } from './matched-part.ts'
 
 const api = client.api.admin.businesses
 const PAUSE_MS = 200
-/** How many are offered. */
+/** Maximum number of businesses offered. */
 const MOST = 6
 
 const found = (search: string) =>
@@ -27,7 +27,7 @@ const found = (search: string) =>
     staleTime: 10_000,
   })
 
-/** The business of an id; it fails where there is none. */
+/** The business with an id; rejects where there is none. */
 export const businessOfId = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'businesses', id],
@@ -47,7 +47,7 @@ interface Props {
   onChange: (business: Pick<AdminBusinessRow, 'id' | 'name'> | undefined) => void
 }
 
-/** Chooses a business by whatever is known of it, and shows which one it is. */
+/** Selects a business by any of its facts, and shows the selected one. */
 export function BusinessField({ label, value, error, onChange }: Props) {
   const [text, setText] = useState('')
   const search = useDebouncedValue(text, PAUSE_MS)

@@ -4,7 +4,7 @@ import { asciiDigits } from '#domain/text/digits.ts'
 import { fold } from '#domain/text/fold.ts'
 import { highlightMatches, type HighlightSegment } from '#domain/text/highlight-matches.ts'
 
-/** What of a business was found, when it was not its name. */
+/** The part of a business that matched, other than its name. */
 export interface MatchedPart {
   readonly field: 'phone' | 'email' | 'website' | 'address' | 'globalRowNumber'
   readonly segments: readonly HighlightSegment[]
@@ -16,11 +16,11 @@ type Row = Pick<
 >
 
 const NUMBER = /[+(\d][\d\s()./-]*\d/g
-/** Fewer digits in common are chance. */
+/** Fewer common digits may be coincidence. */
 const LEAST_DIGITS = 5
 
 /**
- * The part of a business that a search found it by; undefined for its name, its city or its category.
+ * The part of a business that matched a search; undefined where that is its name, city or category.
  * @example matchedPart(row, '0006763')?.segments // [{ text: '0232 ', isMatch: false }, { text: '000 67 63', isMatch: true }]
  */
 export function matchedPart(row: Row, search: string): MatchedPart | undefined {
@@ -39,7 +39,7 @@ export function matchedPart(row: Row, search: string): MatchedPart | undefined {
   return markedAddress(row, search)
 }
 
-/** Words that neither the name nor the place has, where the address has them. */
+/** Searched words that the address has, but neither the name nor the place. */
 function markedAddress({ name, address, city, category }: Row, search: string): MatchedPart | undefined {
   if (address === null) return undefined
   const others = ` ${fold(`${name} ${city ?? ''} ${category.name}`)}`
@@ -73,11 +73,11 @@ function markedPhone(phone: string, search: string): HighlightSegment[] | undefi
   return undefined
 }
 
-/** Where the digits of a number have those that were typed: all of them, or the last ones behind another code. */
+/** Where a phone number contains the typed digits: all of them, or the last ones after a different prefix. */
 function commonDigits(digits: string, typed: string): readonly [from: number, to: number] | undefined {
   const plain = typed.replace(/\D/g, '')
   if (plain.length < LEAST_DIGITS) return undefined
-  // The zero before an area code is not dialled behind the code of a country.
+  // The trunk prefix 0 is dropped after a country code.
   const begun = numberBeginning(typed)?.digits ?? plain
   for (const one of [begun, ...numberEnds(phoneDigits(typed) ?? plain), plain]) {
     const at = digits.indexOf(one)
@@ -91,8 +91,8 @@ function commonDigits(digits: string, typed: string): readonly [from: number, to
 const BETWEEN: HighlightSegment = { text: ' \u00B7 ', isMatch: false }
 
 /**
- * What stands below the name of one of the businesses that a search found: what it was found by, and its address where
- * another has its name, as branches of a chain do.
+ * The line below a found business's name: the part that matched, and its address where another result has the same
+ * name, as branches of a chain do.
  */
 export function foundDetail(row: Row, all: readonly Row[], search: string): readonly HighlightSegment[] {
   const part = matchedPart(row, search)

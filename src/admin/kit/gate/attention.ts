@@ -1,9 +1,9 @@
-/** How long after the last key or press of a pointer a page counts as used, in milliseconds. */
+/** Milliseconds after the last key or pointer press for which a page counts as in use. */
 const ATTENDED_MS = 60_000
 
 let lastUse = Date.now()
 
-/** Notes from now on when somebody uses the page. */
+/** Starts recording when somebody uses the page. */
 export function watchAttention(): void {
   const note = () => {
     lastUse = Date.now()
@@ -12,5 +12,5 @@ export function watchAttention(): void {
     addEventListener(type, note, { capture: true, passive: true })
 }
 
-/** Whether the page makes its calls by itself, since nobody has used it for a while. */
+/** Whether the page's calls are automatic, since nobody has used it for a while. */
 export const isUnattended = (): boolean => Date.now() - lastUse > ATTENDED_MS

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 
-/** What stands between a call and its answer: a session that ended, or a password that is asked for again. */
+/** What a call waits for: a new sign-in after the session ended, or a repeated password. */
 export type Gate = 'sign-in' | 'password'
 
-/** The gate that is shown over the page; one that nothing waits at can be closed. */
+/** The gate shown over the page; it can be closed where no call waits for it. */
 export const $gate = atom<{ readonly gate: Gate; readonly canClose: boolean } | undefined>(undefined)
 
 type Answer = (isPassed: boolean) => void
@@ -11,7 +11,7 @@ type Answer = (isPassed: boolean) => void
 const waiting: Readonly<Record<Gate, Set<Answer>>> = { 'sign-in': new Set(), password: new Set() }
 const passes: Record<Gate, number> = { 'sign-in': 0, password: 0 }
 
-/** How often a gate was passed; a call that began before the last time needs only to be repeated. */
+/** How often a gate was passed; a call that started before the last pass only needs to be repeated. */
 export const passesOf = (gate: Gate): number => passes[gate]
 
 /** Shows the gate and waits; false if it was closed. Throws the signal's reason if it aborts. */
@@ -33,10 +33,10 @@ export function waitAt(gate: Gate, signal?: AbortSignal | null): Promise<boolean
   })
 }
 
-/** Shows the sign-in before the session ends, for an operator who wants to. */
+/** Shows the sign-in before the session ends, at the operator's request. */
 export const offerSignIn = (): void => $gate.set({ gate: 'sign-in', canClose: true })
 
-/** Lets everything on that waits at a gate; whoever signs in has given the password as well. */
+/** Resumes all calls that wait for a gate; a sign-in includes the password. */
 export function passGate(gate: Gate): void {
   $gate.set(undefined)
   for (const each of gate === 'sign-in' ? (['sign-in', 'password'] as const) : [gate]) {
@@ -46,7 +46,7 @@ export function passGate(gate: Gate): void {
   show()
 }
 
-/** Closes the gate: what waits at it fails as it would have without. */
+/** Closes the gate: the waiting calls fail with their original error. */
 export function closeGate(): void {
   const { gate } = $gate.get() ?? {}
   $gate.set(undefined)
@@ -60,7 +60,7 @@ function settle(gate: Gate, isPassed: boolean): void {
   for (const answer of answers) answer(isPassed)
 }
 
-/** Nothing goes on without a session, so that its gate comes first, and stays while calls wait at it. */
+/** A session is needed for everything, so its gate comes first and stays while calls wait for it. */
 function show(): void {
   if (waiting['sign-in'].size > 0) $gate.set({ gate: 'sign-in', canClose: false })
   else if (waiting.password.size > 0) $gate.set({ gate: 'password', canClose: true })

@@ -1,4 +1,4 @@
 import { atom } from 'nanostores'
 
-/** The minutes left of a session that is about to end, 0 when it is over; undefined before that. */
+/** The minutes left of a session that is about to end, 0 once it has ended; undefined before that. */
 export const $minutesLeft = atom<number | undefined>(undefined)

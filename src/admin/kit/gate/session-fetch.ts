@@ -6,12 +6,12 @@ const GATES: readonly Gate[] = ['sign-in', 'password']
 
 let hasAnswer = false
 
-/** Whether the server has answered this page with anything yet, so that it shows something worth keeping. */
+/** Whether the server has answered this page before, so that it shows something worth keeping. */
 export const hasShownAnything = (): boolean => hasAnswer
 
 /**
- * `fetch` for operators' calls: one that is refused because the session ended, or because the password is asked for again,
- * waits until the operator has given what is missing, and is then repeated once.
+ * `fetch` for operators' calls: one that fails because the session ended, or because the password is required again,
+ * waits until the operator has signed in, and is then repeated once.
  */
 export async function sessionFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const before = GATES.map(passesOf)
@@ -26,7 +26,7 @@ export async function sessionFetch(input: RequestInfo | URL, init?: RequestInit)
   return response
 }
 
-/** Tells the server of a call that nobody asked for, such as a list that is fetched anew every minute. */
+/** Marks automatic calls for the server, such as a list that is refetched every minute. */
 function withAttention(init?: RequestInit): RequestInit | undefined {
   if (!isUnattended()) return init
   const headers = new Headers(init?.headers)
@@ -34,7 +34,7 @@ function withAttention(init?: RequestInit): RequestInit | undefined {
   return { ...init, headers }
 }
 
-/** A wrong secret is refused with 401, too, but names the field. */
+/** A wrong secret is answered with 401 too, but names the field. */
 async function gateOf(response: Response): Promise<Gate | undefined> {
   if (response.status !== 401 && response.status !== 403) return undefined
   const { code, details } = await refusalOf(response)

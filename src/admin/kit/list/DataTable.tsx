@@ -51,16 +51,16 @@ interface Props<Row extends RowData> {
   /** Announced as the table's name. */
   caption?: string
   className?: string
-  /** Whether each row is a card on phones. */
+  /** Whether rows become cards on phones. */
   isStacking?: boolean
-  /** Absent for a table that does not load by itself. */
+  /** Absent for a table without a loading state of its own. */
   isLoading?: boolean
-  /** The rows still belong to the previous view. */
+  /** Whether the rows still belong to the previous view. */
   isStale?: boolean
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void
   isSelected?: (row: Row) => boolean
-  /** Opens the row that is clicked; a `RowOpen` in one of its cells does so for the keyboard. */
+  /** Opens the clicked row; a `RowOpen` in one of its cells does so for the keyboard. */
   onOpen?: (row: Row) => void
 }
 
@@ -132,7 +132,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
                   key={id}
                   data-row={id}
                   data-selected={isSelected?.(row) || undefined}
-                  // For the pointer: whatever in the row acts by itself is left to it.
+                  // For the pointer only: controls within the row handle their own clicks.
                   onClick={
                     onOpen &&
                     (({ target }) => {

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import '#src/styles/admin/inbox.css'
 
 interface Props {
-  /** The list with what filters it. */
+  /** The list with its filters. */
   children: ReactNode
-  /** What is open; undefined while nothing is. */
+  /** The open item; undefined where none is open. */
   pane: ReactNode
-  /** Says that one can be opened; undefined where the list is empty. */
+  /** The hint that an item can be opened; undefined where the list is empty. */
   pick: string | undefined
 }
 
-/** A list, and beside it what is open; phones show one of the two. */
+/** A list, and beside it the open item; phones show one of the two. */
 export const ListAndPane = ({ children, pane, pick }: Props) => (
   <div className={pane === undefined ? 'inbox' : 'inbox is-reading'}>
     <div className="inbox-list">{children}</div>

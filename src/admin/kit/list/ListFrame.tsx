@@ -12,24 +12,24 @@ interface Props {
   /** From 1, which is the default. */
   page: number | undefined
   onPage: (page: number | undefined, options?: { readonly isReplacing: boolean }) => void
-  /** Where the operator chooses the rows a page. */
+  /** Present where the operator chooses the page size. */
   size?: { readonly value: PageSize | undefined; readonly set: (size: PageSize) => void }
   failed: { readonly title: string; readonly text?: string }
   empty: { readonly title: string; readonly text?: string; readonly children?: ReactNode }
-  /** Takes the filters away; absent where there are none. */
+  /** Clears the filters; absent where there are none. */
   clear?: { readonly label: string; readonly run: () => void } | undefined
-  /** In place of a table that shows by itself that it loads. */
+  /** Absent for a table with its own loading state. */
   loading?: ReactNode
   /** The rows. */
   children: ReactNode
 }
 
-/** The rows of a list with their pager, or what stands in their place: a failure, or that there are none. */
+/** The rows of a list with their pager, or in their place an error or the empty state. */
 export function ListFrame({ list, page = 1, onPage, size, failed, empty, clear, loading, children }: Props) {
   const { data, isError, isPending, isPlaceholderData, refetch } = list
   const pageSize = size?.value ?? PAGE_SIZE
   const last = Math.ceil((data?.total ?? 0) / pageSize)
-  // What was listed last may be in the trash by now, and the address of a page may be old.
+  // Rows may have gone to the trash since, and a URL's page number may be outdated.
   const isTooFar = !isPlaceholderData && data?.rows.length === 0 && last > 0 && page > last
   useEffect(() => {
     if (isTooFar) onPage(last === 1 ? undefined : last, { isReplacing: true })

@@ -78,7 +78,7 @@ function SizeField({ size, onChange }: { size: number; onChange: (size: PageSize
   )
 }
 
-/** Goes to the page that is typed; of one too far, to the last. */
+/** Goes to the typed page; beyond the end, to the last one. */
 function PageField({ page, pages, onChange }: Pick<Props, 'page' | 'onChange'> & { pages: number }) {
   const [text, setText] = useState(String(page))
   return (

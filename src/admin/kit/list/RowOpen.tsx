@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** The button in a row that opens it. */
+/** The button that opens its row. */
 export const RowOpen = (props: ComponentProps<'button'>) => (
   <button type="button" className="row-open" {...props} />
 )

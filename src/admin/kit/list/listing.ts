@@ -37,7 +37,10 @@ interface Given<Query, Row> {
   readonly failed?: string
 }
 
-/** A page of a list as a query: asked for on every visit, since others write too; the page before stays until it comes. */
+/**
+ * A page of a list as a query: refetched on every visit, since others write too; the previous page stays until it
+ * arrives.
+ */
 export const listing = <Query, Row>({ key, query, ask, failed }: Given<Query, Row>) =>
   queryOptions({
     queryKey: [...key, query],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds before what is typed reaches the address, and so the list. */
+/** Milliseconds before typed text reaches the URL, and so the list. */
 export const DEBOUNCE_MS = 500
 
 /** A value as edited, ahead of the applied one; it follows the applied one when that changes by other means. */
@@ -19,7 +19,7 @@ export function useDebouncedEdit<Value>(applied: Value, apply: (value: Value) =>
     clearTimeout(timer.current)
     timer.current = setTimeout(() => apply(value), DEBOUNCE_MS)
   }
-  /** Takes a value that is applied by other means, and drops the pending edit. */
+  /** Takes over a value that was applied by other means, and drops the pending edit. */
   const settle = (value: Value) => {
     clearTimeout(timer.current)
     setEdited(value)

@@ -9,8 +9,8 @@ export interface Selection {
 const NONE: ReadonlySet<number> = new Set()
 
 /**
- * The selection of a list; it ends when `filters` change, and with the page: an address that somebody sends on must not
- * carry rows that the next click would delete.
+ * The selection of a list. It is cleared when `filters` change and is not part of the URL: a shared URL must not
+ * select rows that the next click would delete.
  */
 export function useSelection(filters: object): Selection {
   const text = JSON.stringify(filters)

@@ -10,7 +10,7 @@ export type Search = Readonly<Record<string, unknown>>
 
 type Readers = Readonly<Record<string, (value: unknown) => unknown>>
 
-/** The state of a list, as in its address; an absent part has its default. */
+/** The state of a list, as in its URL; an absent part has its default. */
 export type ViewOf<Parts extends Readers> = {
   readonly [Name in keyof Parts]?: NonNullable<ReturnType<Parts[Name]>>
 }
@@ -19,8 +19,8 @@ export type ViewOf<Parts extends Readers> = {
 export type Change<View> = { readonly [Name in keyof View]?: View[Name] | undefined }
 
 /**
- * Reads a view from an address: each part by its own reader, which answers undefined for the default and for what it
- * does not know. So equal views have equal addresses, and a view can be kept as its search parameters.
+ * Reads a view from a URL: each part by its own reader, which returns undefined for the default and for invalid
+ * values. So equal views have equal URLs, and a view can be stored as its search parameters.
  */
 export const viewReader =
   <Parts extends Readers>(parts: Parts) =>
@@ -49,7 +49,7 @@ export const oneOf =
   (value: unknown): Value | undefined =>
     values.find((each) => each === value)
 
-/** Some of the values, in their own order; undefined where that is none or all of them. */
+/** Some of the values, in their own order; undefined for none or all of them. */
 export const someOf =
   <Value extends string>(values: readonly Value[]) =>
   (value: unknown): readonly Value[] | undefined => {
@@ -57,7 +57,7 @@ export const someOf =
     return some.length > 0 && some.length < values.length ? some : undefined
   }
 
-/** Some of the values, in their own order; undefined where that is none of them or the usual ones. */
+/** Some of the values, in their own order; undefined for none, or for the default ones. */
 export const chosenOf =
   <Value extends string>(values: readonly Value[], usual: readonly Value[]) =>
   (value: unknown): readonly Value[] | undefined => {
@@ -98,7 +98,7 @@ export const pageSize = (value: unknown) =>
 /** The direction of a sort; ascending is the default. */
 export const order = oneOf(['desc'])
 
-/** The change of a view that sorts its list; `viewOf` knows by what, and what the default is. */
+/** The change of a view that sorts its list; `viewOf` reads the key and its default. */
 export const sortedBy = <View>(
   viewOf: (search: Search) => View,
   { id, isDescending }: Sort,
@@ -109,7 +109,7 @@ export const sortedBy = <View>(
 
 type Parts = Readonly<Record<string, string | number | undefined>>
 
-/** What is given of an API's parameters, as texts. */
+/** The given parameters of an API as texts. */
 export function givenTexts(parts: Parts): Record<string, string> {
   const texts = Object.entries(parts).map(([name, value]) => [name, value?.toString().trim()] as const)
   return given(texts) as Record<string, string>

@@ -21,13 +21,13 @@ setWorkerUrl(workerUrl)
 const DARK = matchMedia('(prefers-color-scheme: dark)')
 const { gestures, controls } = messages.map
 
-/** What to draw above the base map, asked again where the colours change. */
+/** Returns the layers above the base map; called again when the colours change. */
 export type OverlayOf = (theme: Theme) => Overlay
 
-/** Signs of stations and parks are left out: a pin among names of streets needs none. */
+/** Icons of stations and parks are left out: a pin among street names needs none. */
 const NO_SIGN = { width: 1, height: 1, data: new Uint8Array(4) }
 
-/** A map on our own base and the site's streets, flat and with north above; undefined in a browser that cannot draw it. */
+/** A map with our own base and the site's streets, flat and north up; undefined in a browser that cannot draw it. */
 export async function createMap(
   container: HTMLElement,
   view: Pick<MapOptions, 'bounds' | 'fitBoundsOptions' | 'center' | 'zoom'>,

@@ -5,16 +5,16 @@ import { colour, type Theme } from '#src/styles/colours.ts'
 import type { Overlay } from '#src/map/style/map-style.ts'
 import { createMap } from './create-map.ts'
 
-/** What a map of dots shows: plain ones, which may stand for several, and marked ones. */
+/** A map of plain dots, each of which may stand for several rows, and marked dots. */
 export interface Dots {
   readonly plain: readonly (Coordinates & { readonly count: number })[]
   readonly marked: readonly Coordinates[]
 }
 
 export interface DotsMap {
-  /** Draws these; shows all of them where the operator has not moved the map. */
+  /** Draws these dots; fits them all in view unless the operator has moved the map. */
   readonly show: (dots: Dots) => void
-  /** Shows one of them from near. */
+  /** Zooms in on one of them. */
   readonly visit: (position: Coordinates) => void
   readonly remove: () => void
 }

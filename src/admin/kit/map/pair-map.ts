@@ -12,7 +12,7 @@ export interface PinOfPair {
   readonly digit?: string
 }
 
-/** Pixels around both pins, and the nearest zoom. */
+/** Pixels of padding around both pins, and the maximum zoom. */
 const PADDING = 48
 const MAX_ZOOM = 17
 

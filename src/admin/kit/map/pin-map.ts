@@ -8,7 +8,10 @@ export interface PinMap extends MovablePin {
   readonly remove: () => void
 }
 
-/** Draws the map; `onMove` is told where the operator has put the pin. Undefined where the browser cannot draw it. */
+/**
+ * Draws the map; `onMove` is called with the position that the operator chooses. Undefined where the browser cannot
+ * draw it.
+ */
 export async function drawPinMap(
   container: HTMLElement,
   first: Coordinates | null,

@@ -9,23 +9,23 @@ import { undoMergeMutation, type BusinessMerge } from './merges.queries.ts'
 
 const words = messages.duplicates
 
-/** Says why a merge, or what was decided of a pair, was not taken back. */
+/** Why a merge, or another decision about a pair, was not undone. */
 export function sayUndoFailure(error: unknown): void {
   const isConflict = error instanceof AdminError && error.code === 'conflict'
   sayError(isConflict ? words.failed.undoConflict : failureText(words.failed.undo, error))
 }
 
-/** Says that a merge was undone, and that what was changed since stays where that is so. */
+/** Reports that a merge was undone, and whether fields changed since then were kept. */
 export const sayMergeUndone = (isChanged: boolean): number =>
   saySuccess(words.undone.merge, isChanged ? words.undone.mergeChanged : words.undone.mergeText)
 
 interface Props {
   merges: readonly BusinessMerge[]
-  /** Called when one was undone. */
+  /** Called after one was undone. */
   onUndone?: () => void
 }
 
-/** Merges of businesses, each with the way back. */
+/** Merges of businesses, each with an undo button. */
 export const MergeList = ({ merges, onUndone }: Props) => (
   <ul className="done-list">
     {merges.map((merge) => (
@@ -41,7 +41,7 @@ interface MergeProps {
   onUndone?: () => void
 }
 
-/** When, by whom and with what a merge was undone; in what was undone long ago only when. */
+/** When, by whom and with which result a merge was undone; old undos have only a date. */
 const undoneText = ({ undoneAt, undoneBy, undoneByName, undoneWith }: BusinessMerge): string =>
   [
     words.merges.isUndone,

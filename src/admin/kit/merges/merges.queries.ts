@@ -6,13 +6,13 @@ import { listingOf } from '../list/listing.ts'
 const { merges } = client.api.admin
 const ALL = ['admin', 'merges'] as const
 
-/** Merges listed at first, and added by each press of the button for more. */
+/** Merges listed at first, and added by each press of 'more'. */
 export const MERGES_SHOWN = 50
 
 const askMerges = (limit: number, businessId?: number) =>
   listingOf(merges.$get({ query: { limit, ...(businessId !== undefined && { businessId }) } }))
 
-/** The last merges of businesses, newest first, and how many there are; of one alone where it is named. */
+/** The latest merges of businesses, newest first, with the total; only those of one business where its id is given. */
 export const lastMerges = (limit: number, businessId?: number) =>
   queryOptions({
     queryKey: [...ALL, businessId ?? 'all', limit],
@@ -24,7 +24,7 @@ export const lastMerges = (limit: number, businessId?: number) =>
 export type BusinessMerge = Awaited<ReturnType<typeof askMerges>>['rows'][number]
 
 export const DUPLICATES = ['admin', 'duplicates'] as const
-/** Pairs of records, each with both as they are stored. */
+/** Pairs of records, each with both as stored. */
 export const PAIRS = [...DUPLICATES, 'pair'] as const
 
 const CHANGED = [
@@ -36,8 +36,8 @@ const CHANGED = [
 ]
 
 /**
- * A decision about a pair changes the queue, both records, their lists and the dashboard. The pair that was decided is not
- * asked for again while it is still open, since it may be gone; one that was not is shown as it is stored by now.
+ * A decision about a pair changes the queue, both records, their lists and the dashboard. A decided pair that is still
+ * open is not refetched, since it may be gone; an undecided one is refetched.
  */
 export const afterDecision = (error: unknown) =>
   Promise.all([

@@ -13,7 +13,7 @@ import { Switch } from '#admin/kit/ui/Switch.tsx'
 
 const words = messages.keys
 
-/** Each key as it is written, and what it does. */
+/** Each key's label and its effect. */
 type KeyTexts = readonly (readonly [key: string, does: string])[]
 
 interface KeysDialogProps {
@@ -21,7 +21,7 @@ interface KeysDialogProps {
   onClose: () => void
 }
 
-/** The keys of a queue, and the switch that turns them off. */
+/** The keyboard shortcuts of a queue, and the switch that disables them. */
 function KeysDialog({ keys, onClose }: KeysDialogProps) {
   const isOn = useStore($areKeysOn)
   return (
@@ -48,7 +48,7 @@ interface Props {
     readonly waiting: (count: string) => string
     readonly keys: KeyTexts
   }
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   waiting: { readonly count: number; readonly isMore: boolean } | undefined
   queue: {
     readonly step: (by: 1 | -1) => void
@@ -58,7 +58,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The head of a queue: how much waits, its actions, and the keys that all queues have. */
+/** The head of a queue: its length, its actions, and the shortcuts that all queues share. */
 export function QueueHead({ words, waiting, queue, children }: Props) {
   const [areKeysShown, showKeys] = useState(false)
   useKeys({

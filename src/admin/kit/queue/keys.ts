@@ -1,17 +1,17 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Whether single keys decide; people who speak to their computer turn them off. */
+/** Whether single-key shortcuts are enabled; people who use speech input disable them. */
 export const $areKeysOn = persistentAtom<boolean>('admin-proposal-keys', true, {
   encode: String,
   decode: (text) => text !== 'false',
 })
 
-/** What takes letters itself. */
+/** Elements that take typed letters themselves. */
 const TAKES_TEXT = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
 const OVER_ALL = '[role="dialog"], [role="alertdialog"]'
 
-/** Whether a key is meant for the queue, and not for a field or a dialog. */
+/** Whether a key press belongs to the queue, not to a field or a dialog. */
 function isForQueue({ target, altKey, ctrlKey, metaKey, defaultPrevented }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || defaultPrevented) return false
   if (document.querySelector(OVER_ALL) !== null) return false
@@ -20,10 +20,10 @@ function isForQueue({ target, altKey, ctrlKey, metaKey, defaultPrevented }: Keyb
 
 export type Keys = Readonly<Record<string, (() => void) | undefined>>
 
-/** Keys that stay pressed repeat these alone: a held key must not decide the whole queue. */
+/** Only these keys repeat while held: a held key must not decide the whole queue. */
 const REPEATED = ['j', 'k']
 
-/** Listens to single keys, by what they write in small letters. */
+/** Listens to single keys, by their lower-case character. */
 export function useKeys(keys: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = event.key.toLowerCase()

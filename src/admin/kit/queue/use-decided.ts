@@ -4,7 +4,7 @@ import { sayError, saySuccess } from '../toast.ts'
 
 const words = messages.keys
 
-/** What was decided here, the last one last, each with the way back in its toast and by a key. */
+/** The decisions made here, newest last, each with an undo by its toast and by a key. */
 export function useDecided<Decided>(takeBack: (decided: Decided) => Promise<void>) {
   const decided = useRef<readonly Decided[]>([])
   const undo = async (one: Decided | undefined = decided.current.at(-1)) => {

@@ -9,12 +9,12 @@ interface Given<Row, Id> {
   page: number
   opened: Id | undefined
   idOf: (row: Row) => Id
-  /** Asks for another page of the same list. */
+  /** Requests another page of the same list. */
   ask: (page: number) => Promise<Listing<Row>>
   open: (id: Id | undefined, page?: number) => Promise<void>
 }
 
-/** The way through a list that is worked off row by row, over the ends of its pages. */
+/** Steps through a queue, across its pages. */
 export function useQueueSteps<Row, Id>({ list, page, opened, idOf, ask, open }: Given<Row, Id>) {
   const { rows = [], total = 0 } = list.data ?? {}
   const idAt = (at: number): Id | undefined => {
@@ -34,12 +34,12 @@ export function useQueueSteps<Row, Id>({ list, page, opened, idOf, ask, open }: 
     else if (by < 0 && page > 1) void openOn(page - 1, -1)
   }
   const passed = useRef<ReadonlySet<Id>>(new Set())
-  /** Leaves the open one for later: it is opened again when nothing else is left. */
+  /** Skips the open item: it is opened again when nothing else is left. */
   const skip = () => {
     if (opened !== undefined) passed.current = new Set([...passed.current, opened])
     step(1)
   }
-  /** Opens what follows the one that was just decided, or else the first that is left. */
+  /** Opens the item after the one just decided, or else the first that is left. */
   const goOn = async () => {
     if (following !== undefined) return open(following)
     const left = (await list.refetch()).data?.rows.map(idOf) ?? []

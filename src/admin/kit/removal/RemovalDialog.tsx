@@ -17,7 +17,7 @@ interface Removal {
   readonly note: string
 }
 
-/** Removes businesses for good; every list, message and history may show them. */
+/** Permanently removes businesses; any list, message or history may contain them. */
 const removeForGood = mutationOptions({
   mutationFn: ({ ids, note }: Removal) =>
     named(
@@ -41,7 +41,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Asks before businesses are removed for good, and why they are. */
+/** Asks for confirmation and a reason before businesses are permanently removed. */
 export function RemovalDialog({ ids, isOpen, onClose, onDone }: Props) {
   const [note, setNote] = useState('')
   const name = `removal:${shortHash(ids.join())}`
@@ -75,7 +75,7 @@ export function RemovalDialog({ ids, isOpen, onClose, onDone }: Props) {
   )
 }
 
-/** The reason, kept while it is typed; mounted with the open dialog alone. */
+/** The reason as typed; mounted only while the dialog is open. */
 function NoteField({
   name,
   note,

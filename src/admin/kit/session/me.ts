@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { isAllowed, type Permission } from '#domain/auth/roles.ts'
 import { client, okJson } from '../api.ts'
 
-/** Who is signed in: a person with a role, or the owner, who is nobody by name. */
+/** The signed-in operator: a person with a role, or the owner, who has no name. */
 export const ownSession = queryOptions({
   queryKey: ['admin', 'session'],
   queryFn: () => okJson(client.api.admin.session.$get()),
@@ -10,8 +10,8 @@ export const ownSession = queryOptions({
 })
 
 /**
- * Says what the role of whoever is signed in allows. The server refuses what it does not: this only spares presses. Until
- * it is known everything is shown, as the owner has it.
+ * Whether the signed-in operator's role allows an action. The server enforces it; this only hides controls. Until the
+ * role is known everything is shown, as for the owner.
  */
 export function useMay(): (permission: Permission) => boolean {
   const { data } = useQuery(ownSession)

@@ -10,8 +10,8 @@ import { client, okJson } from '../api.ts'
 const { login, session } = client.api.admin
 
 /**
- * The part of a browser's answer that the server reads. The options come from the same library, whose types say of what
- * JSON leaves out that it may be undefined.
+ * The part of a browser's answer that the server reads. The library's types allow undefined for members that JSON
+ * omits.
  */
 async function signed(options: object) {
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
@@ -33,29 +33,29 @@ export async function signInByPasskey(): Promise<void> {
   await okJson(login.passkey.$post({ json: { token, answer: await signed(options) } }))
 }
 
-/** Says again who it is, before an act that asks for it. */
+/** Confirms the operator's identity again before an action that requires it. */
 export async function confirmByPasskey(): Promise<void> {
   const { options, token } = await okJson(session.passkey.options.$post())
   await okJson(session.passkey.$post({ json: { token, answer: await signed(options) } }))
 }
 
-/** Makes a passkey by an invitation, which signs in at once. */
+/** Creates a passkey from an invitation, which also signs in. */
 export async function joinByPasskey(invitation: string, name: string): Promise<void> {
   const { options, token } = await okJson(login.invitation.options.$post({ json: { invitation } }))
   await okJson(login.invitation.join.$post({ json: { invitation, name, token, made: await made(options) } }))
 }
 
-/** Makes a further passkey. */
+/** Creates a further passkey. */
 export async function addPasskey() {
   const { passkeys } = client.api.admin
   const { options, token } = await okJson(passkeys.options.$post())
   return okJson(passkeys.$post({ json: { token, made: await made(options) } }))
 }
 
-/** Whether the person, or the browser for them, did not go on: nothing is wrong. */
+/** Whether the person, or the browser for them, cancelled, which is no error. */
 export const isGivenUp = (error: unknown): boolean =>
   (error instanceof WebAuthnError && error.code === 'ERROR_CEREMONY_ABORTED') ||
   (error instanceof Error && error.name === 'NotAllowedError')
 
-/** Whether this browser knows passkeys. */
+/** Whether this browser supports passkeys. */
 export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'

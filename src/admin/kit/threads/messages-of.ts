@@ -7,8 +7,9 @@ interface Failed {
 }
 
 /**
- * The messages that a worker answers a request with. It may send `ahead` chunks, and one more for each that is
- * consumed. The worker is terminated when the consumer stops, or when the signal aborts, whose reason is then thrown; `ScriptNotLoaded` where it could not begin.
+ * A worker's answers to a request. It may send `ahead` chunks, and one more for each consumed chunk. The worker is
+ * terminated when the consumer stops, or when the signal aborts, whose reason is then thrown. Throws `ScriptNotLoaded`
+ * where the worker could not start.
  */
 export async function* messagesOf<From extends { readonly kind: string }>(
   thread: Worker,

@@ -4,7 +4,7 @@ const TONES = { plain: '', good: ' is-good', warn: ' is-warn', bad: ' is-bad' } 
 
 interface Props {
   tone?: keyof typeof TONES
-  /** Why it is so. */
+  /** The reason, as a tooltip. */
   title?: string
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 interface Props extends ComponentProps<'button'> {
-  /** One primary a screen; a danger label names what is lost. */
+  /** One primary button a screen; a danger button's label names what is lost. */
   look?: 'plain' | 'primary' | 'danger' | 'quiet'
   /** While its action runs: disabled, and announced to screen readers. */
   isBusy?: boolean

@@ -20,7 +20,7 @@ interface Props {
   /** Must be typed before the button is enabled. */
   word?: string
   cancel?: string
-  /** A third way, between the others. */
+  /** A third choice, between the other two. */
   other?: { readonly label: string; readonly run: () => void }
   children?: ReactNode
 }

@@ -15,11 +15,11 @@ export interface FrameProps {
   description?: string
   /** A sheet stands at the side of the screen, over its full height. */
   look?: 'plain' | 'wide' | 'sheet'
-  /** Buttons beside the one that closes. */
+  /** Buttons beside the close button. */
   tools?: ReactNode
-  /** What has the focus afterwards, where it is not what opened the dialog. */
+  /** The element focused after closing, where that is not the one that opened the dialog. */
   returnTo?: () => HTMLElement | null
-  /** The body, `dialog-body`, and what stands below it. */
+  /** The body, `dialog-body`, and the content below it. */
   children: ReactNode
 }
 
@@ -44,7 +44,7 @@ export function DialogFrame({
         <Radix.Content
           className={`dialog${LOOKS[look]}`}
           onCloseAutoFocus={giveBack}
-          // A sign-in that is about to lie over it leaves it open.
+          // A sign-in gate that opens over the dialog must not close it.
           onEscapeKeyDown={(event) => {
             if ($gate.get()) event.preventDefault()
           }}
@@ -60,7 +60,7 @@ export function DialogFrame({
           <div className="dialog-head">
             <div>
               <Radix.Title>{title}</Radix.Title>
-              {/* A sheet goes from one record to another. */}
+              {/* A sheet stays open from one record to the next. */}
               {description && <Radix.Description aria-live="polite">{description}</Radix.Description>}
             </div>
             <div className="dialog-tools">

@@ -12,9 +12,9 @@ interface Props {
   /** The error message, announced at once. */
   error?: string | undefined
   className?: string
-  /** What stands below all else. */
+  /** Content below everything else. */
   note?: ReactNode
-  /** Whether it is marked as one that must be filled in; the control says so by itself. */
+  /** Whether the label marks it as required; the control itself has the attribute. */
   isRequired?: boolean
   /** Renders the control with the attributes that link it to its label, hint and error. */
   children: (props: ControlProps) => ReactNode

@@ -5,7 +5,7 @@ import { Button } from './Button.tsx'
 import { $gate, offerSignIn } from '../gate/gate.store.ts'
 import { $minutesLeft } from '../gate/session-end.store.ts'
 
-/** Says from ten minutes before its end that the session ends, with the way to sign in anew in time. */
+/** Warns ten minutes before the session ends, with a button to sign in again in time. */
 function SessionNotice() {
   const minutes = useStore($minutesLeft)
   const isAsked = useStore($gate) !== undefined
@@ -22,7 +22,7 @@ function SessionNotice() {
   )
 }
 
-/** What is said above every screen and in every dialog: no connection, or the end of the session. */
+/** Notices above every screen and in every dialog: no connection, or the session's end. */
 export function Notices() {
   const isOnline = useStore($isOnline)
   return (

@@ -5,7 +5,7 @@ import { messages } from '../../messages.ts'
 interface Tab<Key extends string> {
   key: Key
   label: string
-  /** Whether something in it has to be corrected. */
+  /** Whether it has invalid fields. */
   isFaulty?: boolean
   content: ReactNode
 }
@@ -20,7 +20,7 @@ interface Props<Key extends string> {
 /** A tab list; the caller holds the active tab, preferably in the URL. */
 export function Tabs<Key extends string>({ label, tabs, value, onChange }: Props<Key>) {
   const list = useRef<HTMLDivElement>(null)
-  // On small screens the chosen tab may be out of sight.
+  // On small screens the active tab may be scrolled out of view.
   useEffect(() => {
     list.current
       ?.querySelector('[aria-selected="true"]')

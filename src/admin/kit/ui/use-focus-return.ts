@@ -10,7 +10,7 @@ const behind = () =>
 
 /**
  * Returns the focus when a dialog closes: to `returnTo`, else to the element that had it when the dialog opened, or to
- * what lies behind if that element is gone.
+ * the dialog or screen behind if that element is gone.
  */
 export function useFocusReturn(returnTo?: () => HTMLElement | null) {
   const opener = useRef<Element | null>(null)

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** The feet on the screen, the uppermost last. */
+/** The button bars on the screen, the topmost last. */
 const feet: HTMLElement[] = []
 
 const sayHeight = () =>
   document.documentElement.style.setProperty('--foot', `${feet.at(-1)?.offsetHeight ?? 0}px`)
 
-/** For the buttons at the foot of a dialog or of a list: toasts stay above them where they have no room beside them. */
+/** For the button bar of a dialog or list: toasts stay above it where there is no space beside it. */
 export function useFootHeight<Foot extends HTMLElement>() {
   const foot = useRef<Foot>(null)
   useEffect(() => {

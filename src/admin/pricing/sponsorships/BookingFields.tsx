@@ -11,7 +11,7 @@ interface Props {
   onChange: (part: Partial<Booking>) => void
 }
 
-/** How a sponsorship is paid, who asked for it, and what operators note; visitors read none of it. */
+/** A sponsorship's payment, requester and internal note; visitors see none of it. */
 export const BookingFields = ({ booking, onChange }: Props) => (
   <>
     <div className="plan-fields">

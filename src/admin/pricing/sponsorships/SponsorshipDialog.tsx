@@ -23,19 +23,19 @@ import { BookingFields } from './BookingFields.tsx'
 import { type Asked, checkDraft, draftOf, newDraft, type SponsorshipDraft } from './sponsorship-draft.ts'
 
 interface Props {
-  /** The one that is changed; a new one when absent. */
+  /** The sponsorship being edited; absent for a new one. */
   sponsorship: Sponsorship | undefined
-  /** What a new one is for. */
+  /** The initial values of a new one. */
   asked: Asked
   plans: readonly PricingPlan[]
   onClose: () => void
 }
 
-/** Adds or changes a sponsorship. */
+/** Adds or edits a sponsorship. */
 export default function SponsorshipDialog({ sponsorship, asked, plans, onClose }: Props) {
   const [stored] = useState(() => (sponsorship ? draftOf(sponsorship) : newDraft(plans, ownDay(), asked)))
   const [draft, setDraft] = useState(stored)
-  /** The name that was filled in for the advertiser, which another business replaces. */
+  /** The advertiser name that was filled in automatically, which another business replaces. */
   const [filledIn, setFilledIn] = useState(asked.business?.name ?? '')
   const isChanged = JSON.stringify(draft) !== JSON.stringify(stored)
   const name = `sponsorships:${sponsorship?.id ?? 'new'}`

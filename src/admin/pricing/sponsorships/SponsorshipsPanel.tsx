@@ -30,7 +30,7 @@ interface Props {
   change: ChangeView<View>
 }
 
-/** Which businesses booked which plan, until when, and whether it is paid; one is renewed with a press. */
+/** Which businesses booked which plan, until when, and whether it is paid; each can be renewed. */
 export function SponsorshipsPanel({ plans, view, change }: Props) {
   const { data, isError, refetch } = useQuery(sponsorshipList)
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
@@ -87,7 +87,7 @@ export function SponsorshipsPanel({ plans, view, change }: Props) {
   )
 }
 
-/** Whether the filters leave one: by its payment, and by words of its business, its invoice and who asked for it. */
+/** Whether the filters match a sponsorship: by payment, and by words of its business, invoice and requester. */
 function isShown(each: Sponsorship, { q = '', payment }: View): boolean {
   const text = fold(
     [each.businessName, each.cityName, each.advertiser, each.payer, each.invoice, each.contactName]
@@ -159,7 +159,7 @@ function Row({ sponsorship: each, plans, today, onOpen }: RowProps) {
     const { id, businessId, planId, firstDay, lastDay, advertiser, payer } = each
     const days = plans.find((plan) => plan.id === planId)?.duration ?? 30
     const until = dayAfter(lastDay < today ? today : lastDay, days)
-    // What is added is not paid yet, whatever was before.
+    // The added period is unpaid, whatever the state of the previous one.
     const payment = each.payment === 'free' ? 'free' : 'pending'
     renewing.mutate({
       id,
@@ -218,7 +218,7 @@ interface OpenedProps extends Omit<Props, 'change'> {
   onClose: () => void
 }
 
-/** The form, once it is known what a new sponsorship is for. */
+/** The form, once the initial values of a new sponsorship are known. */
 function Opened({ all, view, plans, onClose }: OpenedProps) {
   const isNew = view.sponsorship === 'new'
   const message = useQuery({

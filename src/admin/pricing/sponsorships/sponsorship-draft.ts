@@ -10,13 +10,13 @@ import {
   type SponsorshipInput,
 } from '#domain/sponsorship/sponsorship.ts'
 
-/** A sponsorship as it is typed. */
+/** The fields of a sponsorship as typed. */
 export interface SponsorshipDraft extends Omit<SponsorshipInput, 'businessId'>, Booking {
-  /** Null while none is chosen. */
+  /** Null while no business is chosen. */
   readonly businessId: number | null
 }
 
-/** What a new one is for, and who asked. */
+/** The business of a new sponsorship, and its requester. */
 export interface Asked {
   readonly business: Pick<AdminBusiness, 'id' | 'name'> | undefined
   readonly message: Pick<ContactMessage, 'id' | 'name' | 'email'> | undefined
@@ -33,7 +33,7 @@ export function newDraft(
     planId: plans.find(({ enabled }) => enabled)?.id ?? '',
     firstDay: today,
     lastDay: '',
-    // Most are agreed with the business itself.
+    // Most sponsorships are agreed with the business itself.
     advertiser: business?.name ?? '',
     payer: '',
     ...(message && { messageId: message.id, contactName: message.name, contactEmail: message.email }),
@@ -64,7 +64,7 @@ export const draftOf = ({
   messageId: stored.messageId,
 })
 
-/** The sponsorship that a draft means, and the fields that keep it from being saved. */
+/** The sponsorship that a draft describes, and its invalid fields. */
 export function checkDraft({ businessId, ...draft }: SponsorshipDraft, plan: PricingPlan | undefined) {
   const end = draft.firstDay && dayAfter(draft.firstDay, (plan?.duration ?? 30) - 1)
   const checked = sponsorshipInput.safeParse({

@@ -3,7 +3,7 @@ import { splitSnippet } from '#domain/snippet/parts.ts'
 import { messages } from '../../messages.ts'
 import { hasOutput, extractHosts, previewOf } from './snippet-hosts.ts'
 
-/** What pages insert of a code, and what they refuse. */
+/** The parts of a snippet that pages insert, and the parts they reject. */
 function Parts({ code }: { code: string }) {
   const { parts, refused } = useMemo(() => splitSnippet(code), [code])
   const words = messages.settings.code

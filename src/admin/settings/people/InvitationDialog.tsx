@@ -19,7 +19,7 @@ interface Props extends Invitation {
   onClose: () => void
 }
 
-/** The link, which is shown this once, and the ways to send it. */
+/** The link, which is shown only once, and the ways to send it. */
 export function InvitationDialog({ person, id, link, expiresAt, onClose }: Props) {
   const { data: service } = useQuery(mailService)
   const [isCopied, setCopied] = useState(false)

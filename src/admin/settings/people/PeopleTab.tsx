@@ -20,7 +20,7 @@ const words = messages.people
 
 const STATE_TONES = { invited: 'warn', active: 'good', ended: 'plain' } as const
 
-/** How somebody stands: by a link that waits, or by sessions that are open. */
+/** A person's status: a pending invitation, or open sessions. */
 function noteOf({ state, invitedUntil, sessions, endedAt }: Person): string {
   if (state === 'ended') return endedAt === null ? '' : asDate(endedAt)
   if (invitedUntil !== null) return words.invitedUntil(asInstant(invitedUntil))
@@ -83,7 +83,7 @@ const columnsOf = (on: (doing: Doing, person: Person) => void): readonly Column<
   },
 ]
 
-/** Who works in the panel: invite, change, end. */
+/** The people who work in the panel: invite, edit, remove. */
 export default function PeopleTab() {
   const { data, isPending, refetch } = useQuery(peopleQuery)
   const [asked, setAsked] = useState<{ readonly doing: Doing; readonly person: Person }>()

@@ -13,13 +13,13 @@ const words = messages.people
 const FORM = 'person-form'
 
 interface Props {
-  /** Whom to change; undefined for somebody new. */
+  /** The person being edited; undefined for a new one. */
   person: Person | undefined
   onClose: () => void
   onInvited?: (person: Pick<Person, 'name' | 'mail'>, invitation: Invitation) => void
 }
 
-/** Invites somebody, or changes name and role. */
+/** Invites a person, or edits name and role. */
 export function PersonDialog({ person, onClose, onInvited }: Props) {
   const [name, setName] = useState(person?.name ?? '')
   const [mail, setMail] = useState(person?.mail ?? '')

@@ -7,7 +7,7 @@ const api = client.api.admin.operators
 const one = api[':id']
 const param = (id: string) => ({ param: { id } })
 
-/** All people but the owner. */
+/** All people except the owner. */
 export const peopleQuery = queryOptions({
   queryKey: ['admin', 'operators'],
   queryFn: () => okJson(api.$get()),
@@ -16,7 +16,7 @@ export const peopleQuery = queryOptions({
 
 export type Person = InferResponseType<typeof api.$get, 200>[number]
 export type NewPerson = InferRequestType<typeof api.$post>['json']
-/** A link that is told this once. */
+/** An invitation link, returned only once. */
 export type Invitation = InferResponseType<typeof api.$post, 201>
 
 const refresh = () =>
@@ -26,7 +26,7 @@ const refresh = () =>
     ),
   )
 
-/** None is tried again by itself: a second link would end the first. */
+/** No automatic retry: a second link would invalidate the first. */
 const once = { retry: false, onSettled: refresh } as const
 
 export const invitePerson = mutationOptions({

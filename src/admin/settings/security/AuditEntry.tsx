@@ -54,7 +54,7 @@ export function AuditEntry({ entry, ownId }: Props) {
   )
 }
 
-/** The way to what was changed, where it has a place of its own. */
+/** A link to the changed record, where it has its own page. */
 function Target({
   entity,
   entityId,
@@ -82,7 +82,7 @@ function Target({
   ) : null
 }
 
-/** The lists in which the others are found by their name. */
+/** The lists in which other records are found by name. */
 const LISTS: Readonly<Partial<Record<string, 'categories' | 'cities'>>> = {
   category: 'categories',
   city: 'cities',

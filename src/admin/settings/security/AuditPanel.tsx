@@ -27,7 +27,7 @@ type Options = readonly (readonly [value: string, name: string])[]
 interface Props {
   filters: Filters
   onChange: (part: Change<Filters>) => void
-  /** Those that entries name, with the names of people. */
+  /** The actors of the entries, with people's names. */
   actors: ReadonlyMap<string, string | null>
   /** The id of the current session. */
   ownId: string | undefined
@@ -101,7 +101,7 @@ export function AuditPanel() {
   const found = named.filter(
     ([actor, name]) => !known.has(actor) || (name !== null && known.get(actor) !== name),
   )
-  // Those who are known stay, though the log is narrowed to one of them.
+  // Known actors stay in the choice while the log is filtered by one of them.
   if (found.length > 0) setKnown(new Map([...known, ...found]))
 
   const showMore = () => {

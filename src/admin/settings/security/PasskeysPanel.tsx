@@ -35,7 +35,7 @@ const remove = mutationOptions({
 
 const nameOf = ({ userAgent }: Passkey) => deviceOf(userAgent) ?? words.unknownDevice
 
-/** By what one signs in; the owner has the three steps, and sees nothing here. */
+/** The operator's passkeys; the owner signs in by the three steps and sees nothing here. */
 export function PasskeysPanel() {
   const { data: session } = useQuery(ownSession)
   const isPerson = session !== undefined && session.operator !== null

@@ -43,7 +43,7 @@ function AttemptsPanel() {
   )
 }
 
-/** Open sessions and how one signs in; of everybody also the failed sign-ins and the audit log. */
+/** Open sessions and the sign-in settings; for all people also the failed sign-ins and the audit log. */
 export default function SecurityTab({ isOwn = false }: { isOwn?: boolean }) {
   return (
     <div className="security">

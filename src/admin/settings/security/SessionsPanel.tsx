@@ -19,7 +19,7 @@ const nameOf = ({ userAgent, operator }: Session) =>
 
 const failed = () => sayError(words.failedText, words.failed)
 
-/** The open sessions, of all people or one's own; each but the current one can be ended. */
+/** The open sessions, of all people or only one's own; each except the current one can be ended. */
 export function SessionsPanel() {
   const { data, isPending, refetch } = useQuery(sessionsQuery)
   const [asked, setAsked] = useState<Session | 'others'>()

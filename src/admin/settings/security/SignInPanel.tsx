@@ -29,13 +29,13 @@ import { AdminError } from '../../kit/api.ts'
 const codeFormWords = messages.security.signIn
 
 interface CodeFormProps<Done> {
-  /** What is done with the typed code. */
+  /** Called with the typed code. */
   mutation: UseMutationOptions<Done, Error, string>
   action: string
   onDone: (answer: Done) => void
 }
 
-/** A field for a code of the app, with the button that sends it. */
+/** A field for an authenticator code, with its submit button. */
 function CodeForm<Done>({ mutation, action, onDone }: CodeFormProps<Done>) {
   const [code, setCode] = useState('')
   const send = useMutation(mutation)
@@ -76,10 +76,10 @@ function errorOf(error: Error): string {
   return status === 409 ? codeFormWords.codeOutdated : messages.common.away
 }
 
-/** The light border that readers need, in modules. */
+/** The light border (quiet zone) that QR readers need, in modules. */
 const BORDER = 4
 
-/** A text as a QR code, dark on light in both colour schemes, since not every reader knows the reverse. */
+/** A text as a QR code, dark on light in both colour schemes, since not every reader accepts inverted codes. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
@@ -92,7 +92,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
 
 const setUpWords = messages.security.signIn
 
-/** A code that a camera reads easily; a longer address is opened or typed. */
+/** Maximum length that a camera reads easily; a longer URL is opened or typed. */
 const isShort = (address: string) => address.length <= 200
 
 interface Props {
@@ -100,7 +100,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Hands a new key to an app, has a first code of it typed, then shows the recovery codes once. */
+/** Gives a new key to an authenticator app, verifies a first code, then shows the recovery codes once. */
 function SetUp({ newKey, onClose }: Props) {
   const [recovery, setRecovery] = useState<readonly string[]>()
   return (
@@ -156,7 +156,7 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
 
 const secondFactorWords = messages.security.signIn
 
-/** Whether codes of an app are asked for, and the ways to switch that on and off. */
+/** Whether the second factor is enabled, and the forms that enable or disable it. */
 function SecondFactor({ on, isForAll }: { on: Factor | null; isForAll: boolean }) {
   const [newKey, setNewKey] = useState<NewKey>()
   const [isEnding, setEnding] = useState(false)
@@ -208,7 +208,7 @@ function SecondFactor({ on, isForAll }: { on: Factor | null; isForAll: boolean }
 
 const words = messages.security.signIn
 
-/** How the panel is signed in to: codes of an app, and the end of a session that nobody uses. */
+/** The sign-in settings: the second factor, and the session's idle limit. */
 export function SignInPanel() {
   const { data, isPending, refetch } = useQuery(signInSettings)
   return (
@@ -226,7 +226,7 @@ export function SignInPanel() {
   )
 }
 
-/** Whether nobody comes in with one factor alone. */
+/** Whether every sign-in needs two factors. */
 function ForAll({ isOn, isReady }: { isOn: boolean; isReady: boolean }) {
   const save = useMutation(saveForAll)
   return (

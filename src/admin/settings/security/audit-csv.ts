@@ -7,7 +7,7 @@ import type { AuditRecord } from './security.queries.ts'
 
 const { columns } = messages.security.audit
 
-/** The log as a spreadsheet reads it: UTF-8 with its mark, a row for each changed field. */
+/** The log as CSV for spreadsheets: UTF-8 with a byte order mark, a row for each changed field. */
 export function auditCsv(records: readonly AuditRecord[], ownId: string | undefined): string {
   const rows = records.flatMap((record) => {
     const { createdAt, actor, actorName, action, entity, entityId, before, after } = record

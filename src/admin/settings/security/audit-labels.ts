@@ -2,7 +2,7 @@ import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 
 const { actions, entities, fields, audit } = messages.security
-/** A reset names the tables that it emptied. */
+/** A reset lists the tables that it emptied. */
 const tables: Readonly<Record<string, string>> = messages.database.tables
 
 const roles: Readonly<Record<string, string>> = messages.people.roles
@@ -27,7 +27,7 @@ export function changesOf(before: Values, after: Values): Change[] {
   return [...names].map((field) => ({ field, before: valueOf(before, field), after: valueOf(after, field) }))
 }
 
-/** The name of what was changed, as the entry tells it. */
+/** The name of the changed record, as the entry has it. */
 export function nameOf(before: Values, after: Values): string | undefined {
   const name = after?.['name'] ?? before?.['name']
   return typeof name === 'string' && name !== '' ? name : undefined

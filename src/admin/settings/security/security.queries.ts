@@ -38,7 +38,7 @@ const auditPage = (filters: AuditFilters, limit: number, before: number | undefi
     audit.$get({ query: { ...auditParameters(filters), limit, ...(before !== undefined && { before }) } }),
   )
 
-/** The changes that the filters leave, newest first; the next page starts after the last id. */
+/** The filtered changes, newest first; the next page starts after the last id. */
 export const auditQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
     ...fresh,
@@ -49,10 +49,10 @@ export const auditQuery = (filters: AuditFilters) =>
   })
 
 const MOST_A_PAGE = 200
-/** Changes that an export has at most. */
+/** Maximum number of changes in an export. */
 export const AUDIT_EXPORTED = 10_000
 
-/** The changes that the filters leave for a file, newest first, at most `AUDIT_EXPORTED`. */
+/** The filtered changes for a file, newest first, at most `AUDIT_EXPORTED`. */
 export async function readAudit(filters: AuditFilters): Promise<readonly AuditRecord[]> {
   const all: AuditRecord[] = []
   while (all.length < AUDIT_EXPORTED) {

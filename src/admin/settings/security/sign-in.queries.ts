@@ -6,7 +6,7 @@ import { queryClient } from '#lib/query-client.ts'
 const { 'sign-in-settings': api } = client.api.admin
 const factor = api['second-factor']
 
-/** The idle limit, and whether codes of an app are asked for. */
+/** The idle limit, and whether the second factor is enabled. */
 export const signInSettings = queryOptions({
   queryKey: ['admin', 'sign-in-settings'],
   queryFn: () => okJson(api.$get()),
@@ -35,7 +35,7 @@ export const saveForAll = mutationOptions({
   onSettled: refresh,
 })
 
-/** Makes a key for an app, which counts once a code has proved it. */
+/** Creates an authenticator key, which takes effect once a code has verified it. */
 export const beginSetUp = mutationOptions({ mutationFn: () => okJson(factor.$post()), retry: false })
 
 export const confirmSetUp = mutationOptions({

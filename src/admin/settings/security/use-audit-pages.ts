@@ -17,10 +17,10 @@ export function useAuditPages(filters: AuditFilters, page = 1) {
     isPending: log.isPending,
     isFailed: !log.isPending && !data,
     refetch: () => void log.refetch(),
-    /** Whether there are older entries than those. */
+    /** Whether there are older entries. */
     isMore: hasNextPage || loaded.length > page,
     isFetchingMore: log.isFetchingNextPage,
-    /** Asks again for the next page, where it could not be fetched. */
+    /** Requests the next page again after a failure. */
     fetchMore: () => void fetchNextPage(),
     isMissing,
   }

@@ -18,7 +18,7 @@ import { useDebouncedValue } from '../../kit/ui/use-debounced-value.ts'
 import { paletteQueries } from './palette.queries.ts'
 
 const PAUSE_MS = 200
-/** As many letters of a screen or command mean it, whatever businesses are named so. */
+/** From this length on a prefix of a screen or command ranks it first, whichever businesses match. */
 const MEANT = 3
 
 const partition = (offers: readonly Offer[], isFirst: (offer: Offer) => boolean) => [
@@ -26,7 +26,7 @@ const partition = (offers: readonly Offer[], isFirst: (offer: Offer) => boolean)
   offers.filter((offer) => !isFirst(offer)),
 ]
 
-/** What the palette offers for a text, and whether more of it is still being asked for. */
+/** The palette's results for a text, and whether more are still loading. */
 function useOffers(text: string) {
   const search = text.trim()
   const asked = useDebouncedValue(search, PAUSE_MS)
@@ -63,7 +63,7 @@ const words = messages.palette
 const LIST = 'palette-list'
 const optionId = ({ id }: Offer) => `palette-${id}`
 
-/** Those of the panel are there at once. */
+/** Screens and commands are available at once. */
 const isOfPanel = (offer: Offer | undefined) => offer?.group === 'screens' || offer?.group === 'commands'
 
 const close = () => $isPaletteOpen.set(false)
@@ -94,7 +94,7 @@ function Finder() {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
-  /** Enter was pressed before the answers came. */
+  /** Enter was pressed before the results arrived. */
   const [isWaiting, setWaiting] = useState(false)
   const { offers, isLoading, isFailed } = useOffers(text)
   const chosen = offers[active] ?? offers[0]
@@ -192,7 +192,7 @@ function OfferList({ offers, chosen, onOpen }: ListProps) {
               role="option"
               aria-selected={offer === chosen}
               className="palette-option"
-              // The focus and the keyboard stay with the field; the list is for the pointer.
+              // Focus and keyboard stay with the field; the list serves the pointer.
               tabIndex={-1}
               onMouseDown={(event) => {
                 event.preventDefault()

@@ -8,17 +8,17 @@ import { signOut } from '../../session/session.ts'
 
 const { commands, groups } = messages.palette
 
-/** Something that the palette offers. */
+/** A result of the palette. */
 export interface Offer {
   readonly id: string
   readonly group: keyof typeof groups
   readonly label: string
   readonly note?: string | undefined
-  /** Below: what it was found by, when that is not its label. */
+  /** The second line: the part that matched, if that is not the label. */
   readonly detail?: readonly HighlightSegment[]
-  /** What it asks of a role. */
+  /** The permission that it requires. */
   readonly needs?: Permission
-  /** An address of the panel, or what else it does. */
+  /** A panel URL to open, or another action. */
   readonly go: string | (() => void)
 }
 
@@ -59,7 +59,7 @@ const COMMAND_OFFERS = Object.entries(commands).map(([key, label]): Offer => ({
   ...(Object.hasOwn(NEEDS, key) && { needs: NEEDS[key] }),
 }))
 
-/** Whether each word of a search is somewhere in a text. */
+/** Whether a text contains each word of a search. */
 export function holdsWords(text: string, search: string): boolean {
   const folded = fold(text)
   return fold(search)
@@ -67,7 +67,7 @@ export function holdsWords(text: string, search: string): boolean {
     .every((word) => folded.includes(word))
 }
 
-/** The screens and commands of these words; all of them for none. */
+/** The screens and commands that match these words; all of them without words. */
 export const offersOfPanel = (search: string): Offer[] =>
   [...SCREEN_OFFERS, ...COMMAND_OFFERS].filter(({ label, note }) =>
     holdsWords(`${label} ${note ?? ''}`, search),

@@ -16,7 +16,7 @@ import { holdsWords, type Offer } from './commands.ts'
 const words = messages.palette
 const { admin } = client.api
 
-/** How many of each kind are offered. */
+/** Maximum number of results of each kind. */
 const MOST = 6
 const MOST_TRASHED = 2
 const MOST_PLACES = 4
@@ -32,7 +32,7 @@ const businessOffer = (row: AdminBusinessRow, all: readonly AdminBusinessRow[], 
     .filter(Boolean)
     .join(' \u00B7 '),
   detail: foundDetail(row, all, search),
-  // Behind the form stands the list of what was searched.
+  // Behind the form the list shows the same search.
   go: `${adminPath('businesses')}?${new URLSearchParams({
     q: search,
     ...(row.deletedAt !== null && { status: 'trash' }),
@@ -113,6 +113,6 @@ const categories = (search: string) => ({
       .map(categoryOffer),
 })
 
-/** All that is asked for a search. */
+/** All queries of a search. */
 export const paletteQueries = (search: string, may: (permission: Permission) => boolean) =>
   [businesses(search), cities(search), categories(search), received(search, may('correspond'))] as const

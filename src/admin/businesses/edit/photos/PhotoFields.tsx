@@ -12,22 +12,22 @@ export type PhotoTexts = Pick<Photo, 'alt' | 'credit' | 'licence'>
 
 interface Props {
   value: PhotoTexts
-  /** Said below the description. */
+  /** A note below the description. */
   problem?: string | undefined
   onChange: (part: Partial<PhotoTexts>) => void
-  /** Called when a field is left. */
+  /** Called when a field loses the focus. */
   onLeave?: () => void
 }
 
 const OWN = 'own'
 const isListed = (licence: string) => LICENCES.some(({ name }) => name === licence)
 
-/** What a photo shows, who made it and on what terms. */
+/** A photo's description, creator and licence. */
 export function PhotoFields({ value, problem, onChange, onLeave }: Props) {
   const { alt, credit, licence } = value
   const [isOwn, setOwn] = useState(licence !== null && !isListed(licence))
   return (
-    // Enter in one of these fields leaves it: the form around them is not sent.
+    // Enter in one of these fields leaves it and must not submit the form around them.
     <div
       className="photo-fields"
       onKeyDown={(event) => {

@@ -32,11 +32,11 @@ const textsOf = ({ alt, credit, licence }: OwnPhoto): PhotoTexts => ({ alt, cred
 const isSame = (one: PhotoTexts, other: PhotoTexts) =>
   one.alt === other.alt && one.credit === other.credit && one.licence === other.licence
 
-/** A stored photo: what is said of it is saved when a field is left, and when the photo leaves the screen. */
+/** A stored photo; its texts are saved when a field loses the focus, and when the photo is unmounted. */
 export function PhotoItem({ photo, at, count, isMissing, canEdit, onTexts, onMove, onRemove, drag }: Props) {
   const [typed, setTyped] = useState(textsOf(photo))
   const [stored, setStored] = useState(textsOf(photo))
-  // What another operator wrote is shown where nothing else was typed here.
+  // Another operator's text is shown unless this field was edited here.
   if (!isSame(stored, textsOf(photo))) {
     if (isSame(typed, stored)) setTyped(textsOf(photo))
     setStored(textsOf(photo))

@@ -26,7 +26,7 @@ import { PhotoFields } from './PhotoFields.tsx'
 
 const SIZE = 112
 
-/** A file that was chosen: how far it is, and what is to be said of it. */
+/** A chosen file: its upload progress and its texts. */
 function PendingItem({ pending, isAsked }: { pending: PendingPhoto; isAsked: boolean }) {
   const { key, file, state, preview, problem, alt, credit, licence } = pending
   const [isLeft, setLeft] = useState(false)
@@ -66,11 +66,11 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.h
 interface Props {
   id: number
   isTrashed: boolean
-  /** Called with the version that the business has since. */
+  /** Called with the business's new version. */
   onSaved: (version: number) => void
 }
 
-/** A photo that was deleted, and its place. */
+/** A deleted photo and its index. */
 interface Removed {
   readonly photo: OwnPhoto
   readonly at: number
@@ -216,7 +216,7 @@ export function Photos({ id, isTrashed, onSaved }: Props) {
   )
 }
 
-/** Takes files, chosen or dropped. */
+/** Accepts files, chosen or dropped. */
 function Picker({ room, onFiles }: { room: number; onFiles: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)

@@ -8,20 +8,20 @@ import { PhotoError, sizePhoto } from './size-photo.ts'
 
 const words = messages.photos
 
-/** A file that was chosen, on its way to be a photo of a business; it outlasts its tab and its form. */
+/** A chosen file that is being uploaded as a business's photo; it survives a change of tab or form. */
 export interface PendingPhoto extends Omit<Photo, 'picture'> {
   readonly key: number
   readonly businessId: number
   readonly file: File
   readonly state: 'sizing' | 'uploading' | 'ready' | 'failed'
-  /** An address of what it looks like, once it is sized. */
+  /** Object URL of its preview, once it is resized. */
   readonly preview: string | undefined
-  /** The name of its pictures, once they are stored. */
+  /** The name of its stored images, once uploaded. */
   readonly picture: string | undefined
   readonly problem: string | undefined
 }
 
-/** All files that were chosen and are no photos yet, by their keys. */
+/** All chosen files that are not photos yet, by key. */
 export const $pending = map<Record<number, PendingPhoto>>({})
 
 let last = 0
@@ -33,7 +33,7 @@ function change(key: number, part: Partial<PendingPhoto>): void {
 
 export const editPending = (key: number, part: Partial<Omit<Photo, 'picture'>>): void => change(key, part)
 
-/** Takes a file on its way: sizes it here, then stores its pictures. */
+/** Processes a file: resizes it in the browser, then uploads its images. */
 export function addPending(businessId: number, file: File): void {
   const key = ++last
   $pending.setKey(key, {
@@ -53,7 +53,7 @@ export function addPending(businessId: number, file: File): void {
 
 let queue: Promise<void> = Promise.resolve()
 
-/** One after another: a photo of a camera takes a hundred megabytes while it is drawn. */
+/** Files are resized one after another: a camera photo takes a hundred megabytes while it is drawn. */
 export function prepare(key: number): Promise<void> {
   queue = queue.then(() => prepareNow(key))
   return queue

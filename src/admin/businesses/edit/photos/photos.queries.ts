@@ -7,7 +7,7 @@ import { afterWrite } from '../../businesses.queries.ts'
 const api = client.api.admin.businesses[':id{[0-9]+}'].photos
 const param = (id: number) => ({ param: { id: String(id) } })
 
-/** A photo as it is saved: its size is what its pictures say. */
+/** A photo as saved; the server reads its size from its images. */
 export type Photo = Pick<OwnPhoto, 'picture' | 'alt' | 'credit' | 'licence'>
 
 export const photosOf = (id: number) =>
@@ -17,7 +17,7 @@ export const photosOf = (id: number) =>
     staleTime: 0,
   })
 
-/** Another list of photos, made from the one that is stored. */
+/** A function that makes the new list of photos from the stored one. */
 export type PhotosChange = (photos: readonly Photo[]) => readonly Photo[]
 
 const sent = ({ picture, alt, credit, licence }: Photo): Photo => ({ picture, alt, credit, licence })
@@ -26,7 +26,10 @@ const sent = ({ picture, alt, credit, licence }: Photo): Photo => ({ picture, al
 export const isOutdated = (error: unknown): boolean =>
   error instanceof AdminError && error.code === 'conflict'
 
-/** Saves another list; one after another, so that each is made from the one before. Gives the business's version. */
+/**
+ * Saves a new list of photos and returns the business's version. Saves run one after another, so that each starts from
+ * the result of the previous one.
+ */
 export const savePhotos = (id: number) =>
   mutationOptions({
     scope: { id: `photos ${id}` },
@@ -44,7 +47,7 @@ export const savePhotos = (id: number) =>
     onError: () => queryClient.invalidateQueries({ queryKey: photosOf(id).queryKey }),
   })
 
-/** Stores the pictures of a photo, which are shown once a business names them. */
+/** Uploads the images of a photo; they are public once a business refers to them. */
 export function uploadPictures(pictures: ReadonlyMap<PictureWidth, Blob>) {
   const body = new FormData()
   for (const [width, blob] of pictures) body.append(`w${width}`, blob, `${width}.webp`)

@@ -7,7 +7,7 @@ import {
   sizeAt,
 } from '#domain/photos/photo.ts'
 
-/** Why a file gives no photo. */
+/** Why a file cannot become a photo. */
 export type PhotoFault = 'unreadable' | 'heic' | 'noWebp' | 'small' | 'ratio' | 'large'
 
 export class PhotoError extends Error {
@@ -19,14 +19,14 @@ export class PhotoError extends Error {
   }
 }
 
-/** Lower where a picture is larger than it may be. */
+/** Quality, lower where the image would exceed the size limit. */
 const QUALITIES = [0.82, 0.7, 0.55] as const
 
 const isHeic = ({ name, type }: File) => /^image\/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)
 
 /**
- * The pictures of a photo as WebP, drawn anew: upright as the camera says, on white, without anything that was written
- * into the file. Throws `PhotoError`.
+ * A photo's images as WebP, drawn anew: upright by its EXIF orientation, on white, without metadata. Throws
+ * `PhotoError`.
  */
 export async function sizePhoto(file: File): Promise<ReadonlyMap<PictureWidth, Blob>> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
@@ -61,7 +61,7 @@ async function draw(
   context.drawImage(image, 0, 0, width, height)
   for (const quality of QUALITIES) {
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', quality))
-    // A browser that cannot write WebP gives PNG.
+    // A browser without a WebP encoder returns PNG.
     if (blob?.type !== 'image/webp') throw new PhotoError('noWebp')
     if (blob.size <= MAX_PICTURE_BYTES[name]) return blob
   }

@@ -8,12 +8,12 @@ const words = messages.map
 
 interface Props {
   position: Coordinates | null
-  /** The centre of the form's city, shown where there is no position. */
+  /** The centre of the form's city, shown while there is no position. */
   centre: Coordinates | null
   onMove: (position: Coordinates) => void
 }
 
-/** The map with the pin, which the pointer drags and arrow keys move; the library is loaded with the first one. */
+/** The map with a pin that can be dragged or moved by arrow keys; the map library is loaded on first use. */
 export function Pin({ position, centre, onMove }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<PinMap | 'none'>()

@@ -16,7 +16,7 @@ interface Props {
   place: Place | undefined
 }
 
-/** Why the position is doubtful, and the city and time zone of a new position, each of which can be kept as it was. */
+/** Why the position is doubtful, and the city and time zone of a new position; either can be kept unchanged. */
 export function PlaceNotes({ position, place }: Props) {
   const { control, formState, getValues, setValue } = useFormContext<FormValues>()
   const before = formState.defaultValues ?? {}
@@ -36,9 +36,9 @@ export function PlaceNotes({ position, place }: Props) {
     otherCity && (otherCity.name !== before.city || (otherCity.countryCode ?? '') !== before.countryCode)
   const { latitude, longitude } = position ?? {}
   const keepsCity = useRef(false)
-  /** The city as it was or as it followed: another one was written by hand, and stays. */
+  /** The city as stored or derived: one typed by the operator is kept. */
   const followedCity = useRef(before.city)
-  /** Of each position the city is taken once. */
+  /** The city is derived only once for each position. */
   const followedTo = useRef({ latitude, longitude })
   const setCity = (isNew: boolean) => {
     const next = isNew ? there?.city : undefined
@@ -57,7 +57,7 @@ export function PlaceNotes({ position, place }: Props) {
     followedCity.current = next
   })
   const isFirst = useRef(true)
-  // Until the zone of the new place is known the field is empty: whoever saves at once has the server find it.
+  // Until the new zone is known the field is empty: on an early save the server finds the zone.
   useEffect(() => {
     if (!isFirst.current) setZone(isMoved ? '' : (zoneBefore ?? ''))
     isFirst.current = false

@@ -21,7 +21,7 @@ interface Props {
   hasPosition: boolean
 }
 
-/** A field that takes coordinates or a link to a map, and what else puts the pin. */
+/** A field that accepts coordinates or a map link, and other ways to place the pin. */
 function PastedPlace({ onPlace, centre, hasPosition }: Props) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
@@ -81,7 +81,7 @@ function PastedPlace({ onPlace, centre, hasPosition }: Props) {
 const words = messages.businesses
 const AS_TYPED = { shouldDirty: true, shouldValidate: true } as const
 
-/** The position: a pin on a map, its coordinates, a place to paste, and what follows from it. */
+/** The position: a pin on a map, its coordinates, a field to paste into, and what is derived from it. */
 export function PositionField() {
   const { control, setValue } = useFormContext<FormValues>()
   const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] })

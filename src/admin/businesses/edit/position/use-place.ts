@@ -8,7 +8,7 @@ import { okJson, client } from '../../../kit/api.ts'
 
 const { place } = client.api.admin.businesses
 
-/** The position of a form, and what the form says of it. */
+/** The form's position, and its fields that relate to it. */
 interface SaidPlace {
   readonly latitude?: number
   readonly longitude?: number
@@ -17,24 +17,24 @@ interface SaidPlace {
   readonly countryCode?: string
 }
 
-/** What is known of the position, and the centre of the city. */
+/** The server's findings about the position, and the city's centre. */
 const placeOf = (said: SaidPlace) =>
   queryOptions({
     queryKey: ['admin', 'place', said],
     queryFn: async ({ signal }) => ({
       ...(await okJson(place.$get({ query: said }, { init: { signal } }))),
-      /** The position that this is about, which may be the one before. */
+      /** The position that the findings are for, which may be the previous one. */
       of: { latitude: said.latitude, longitude: said.longitude },
     }),
     placeholderData: keepPreviousData,
-    // Each answer is told apart from the one before, even where it says the same.
+    // Each answer is a new object, even with equal content.
     structuralSharing: false,
     staleTime: 60_000,
   })
 
 const PAUSE_MS = 300
 
-/** What the server knows of a position and of the city of the form; undefined until it answered. */
+/** The server's findings about a position and the form's city; undefined until it has answered. */
 export function usePlace(position: Coordinates | null) {
   const { control } = useFormContext<FormValues>()
   const [city, state, countryCode] = useWatch({ control, name: ['city', 'state', 'countryCode'] })

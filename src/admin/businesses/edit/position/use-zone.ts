@@ -3,7 +3,7 @@ import { parseCoordinates } from '#domain/geo/coordinates.ts'
 import type { FormValues } from '../values.ts'
 import { usePlace } from './use-place.ts'
 
-/** The time zone that the form's position has, or its city where there is none; undefined while nobody knows it. */
+/** The time zone of the form's position, or else of its city; undefined while unknown. */
 export function useZone() {
   const { control } = useFormContext<FormValues>()
   const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] })

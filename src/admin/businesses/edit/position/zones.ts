@@ -2,7 +2,7 @@ import { zonesOfCountry } from '#domain/geo/zone-countries.ts'
 
 const offsets = new Map<string, string>()
 
-/** The distance of a zone from UTC today, as 'UTC+3'; empty for a name that this browser does not know. */
+/** A zone's current UTC offset as 'UTC+3'; empty for a name that this browser does not know. */
 function offsetOf(name: string): string {
   const known = offsets.get(name)
   if (known !== undefined) return known
@@ -23,13 +23,13 @@ function readOffset(name: string): string {
   }
 }
 
-/** A zone's name and its distance from UTC: 'Europe/Istanbul (UTC+3)'. */
+/** A zone's name and UTC offset: 'Europe/Istanbul (UTC+3)'. */
 export function zoneLabel(name: string): string {
   const offset = offsetOf(name)
   return offset === '' ? name : `${name} (${offset})`
 }
 
-/** All zones by name: those of the country, and the others, with the chosen one even where it is an older name. */
+/** All zones by name: those of the country, then the others, including the chosen one even if it is an outdated name. */
 export function groupedZones(countryCode: string, chosen: string) {
   const own = zonesOfCountry(countryCode)
   const all = new Set([...Intl.supportedValuesOf('timeZone'), ...(chosen === '' ? [] : [chosen])])
