@@ -80,7 +80,7 @@ interface Props {
   name: HoursKey
   label: string
   reading: ParsedDay | undefined
-  /** The input's placeholder where a fixed phrase is chosen in place of typed hours. */
+  /** A fixed phrase shown in a disabled input in place of typed hours. */
   chosen?: string | undefined
   children: ReactNode
 }
