@@ -1,9 +1,9 @@
-/** Milliseconds before a statement is sent again, one after the other. */
+/** Pauses before each further attempt, in milliseconds. */
 const PAUSES_MS = [20, 100, 300]
 
 /**
- * A call that is made again where it met tables that another connection was changing, as an import does, which drops
- * indexes and builds them anew: the server tells that it read an outdated schema, and has written nothing.
+ * Repeats a call that failed because another connection was changing the tables, as an import does when it drops and
+ * rebuilds indexes: the server reports an outdated schema, and has written nothing.
  */
 export const againOnSchemaChange =
   <Given extends readonly unknown[], Result>(call: (...given: Given) => Promise<Result>) =>

@@ -8,7 +8,9 @@ export interface CountedAdEvent extends AdEvent {
   readonly count: number
 }
 
-/** Adds to the counts of placements, in one statement whatever their number; of creatives that are not there, nothing. */
+/**
+ * Adds to the counts of placements in one statement, whatever their number; events of unknown creatives are ignored.
+ */
 export async function addAdCounts(db: Database, counted: readonly CountedAdEvent[]): Promise<void> {
   const rows = counted.map(({ hour, placement, creativeId, kind, count }) => [
     hour,

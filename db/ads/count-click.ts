@@ -16,12 +16,12 @@ export interface Click {
 
 const clickersBefore = (db: Database, hour: string) => db.delete(adClickers).where(lt(adClickers.hour, hour))
 
-/** Deletes what was kept of networks before an hour. */
+/** Deletes the click counts of networks from before an hour. */
 export const purgeClickers = async (db: Database, hour: string): Promise<void> => {
   await clickersBefore(db, hour)
 }
 
-/** Counts a click, unless its network has had its share of the hour. */
+/** Counts a click, unless its network has reached `CLICKS_AN_HOUR`. */
 export async function countClick(
   db: Database,
   { hour, placement, creativeId, networkHash }: Click,

@@ -5,7 +5,7 @@ import { adHourly } from '../schema/ads.ts'
 
 const { hour, placement, creativeId, requests, served, viewable, clicks } = adHourly
 
-/** What was counted from one day to another, both inclusive, `YYYY-MM-DD` in UTC. */
+/** The counts from one day to another, both inclusive, `YYYY-MM-DD` in UTC. */
 export const listAdDays = (db: Database, first: string, last: string): Promise<AdDay[]> =>
   db
     .select({

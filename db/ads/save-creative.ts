@@ -29,7 +29,10 @@ function imageStatements(db: Database, creativeId: number, image: CreativeImage 
   ]
 }
 
-/** Adds a creative with its image; returns its id, which none had before: the figures of deleted ones stay theirs. */
+/**
+ * Adds a creative with its image; returns its id, which is never reused, so that figures of deleted creatives stay
+ * theirs.
+ */
 export const createCreative = (
   db: Database,
   actor: string,
@@ -75,7 +78,7 @@ export async function updateCreative(
   return true
 }
 
-/** Deletes a creative with its image, and names it the house's no longer; false where there is none. */
+/** Deletes a creative with its image, and clears it as the house advertisement; false where there is none. */
 export async function deleteCreative(db: Database, actor: string, id: number): Promise<boolean> {
   const [stored, settings] = await Promise.all([findCreative(db, id), readAdSettings(db)])
   if (stored === undefined) return false

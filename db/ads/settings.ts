@@ -8,11 +8,11 @@ import { readValue, saveValue } from '../settings/key-value.ts'
 /** In `site_settings`. */
 export const AD_SETTINGS_KEY = 'ads'
 
-/** What is set for all advertisements. */
+/** The settings of all advertisements. */
 export const readAdSettings = async (db: Database): Promise<AdSettings> =>
   readStoredAdSettings(await readValue(db, AD_SETTINGS_KEY))
 
-/** Saves what is set for all advertisements and logs what changed; returns whether anything did. */
+/** Saves the settings of all advertisements and logs the changes; returns whether anything changed. */
 export async function saveAdSettings(db: Database, actor: string, settings: AdSettings): Promise<boolean> {
   const changed = changedFields(comparable(await readAdSettings(db)), comparable(settings))
   if (changed === undefined) return false

@@ -4,7 +4,7 @@ import { listCreatives } from './creatives.ts'
 import { listPlacements } from './placements.ts'
 import { readAdSettings } from './settings.ts'
 
-/** For how long pages and answers share one reading, in milliseconds. */
+/** How long pages and answers share one reading, in milliseconds. */
 const KEPT_MS = 4_000
 
 let kept: { readonly source: AdSource; readonly until: number } | undefined
@@ -17,7 +17,7 @@ export async function readAdSource(db: Database, now = Date.now()): Promise<AdSo
   return source
 }
 
-/** The next reading is a new one, as after a change. */
+/** Makes the next reading a new one, as after a change. */
 export const forgetAdSource = (): void => void (kept = undefined)
 
 async function read(db: Database): Promise<AdSource> {

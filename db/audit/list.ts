@@ -8,12 +8,14 @@ type Fields = Readonly<Record<string, unknown>>
 export interface AuditRecord {
   readonly id: number
   readonly actor: string
-  /** What the person is called; null for the owner, programs, and who is forgotten. */
+  /** The person's name; null for the owner, for programs, and for operators who were deleted. */
   readonly actorName: string | null
   readonly action: string
   readonly entity: string
   readonly entityId: string | null
-  /** What a business, category, city, message or snippet is called now; null for others, and where it is gone. */
+  /**
+   * The present name of a business, category, city, message or snippet; null for other records, and for deleted ones.
+   */
   readonly name: string | null
   readonly before: Fields | null
   readonly after: Fields | null
@@ -29,7 +31,7 @@ export interface AuditFilter {
   /** Only from this instant on, and only before that one: ISO 8601 UTC. */
   readonly from?: string | undefined
   readonly until?: string | undefined
-  /** A text within the id, the fields or the present name of what was changed; of ASCII letters in either case. */
+  /** A text within the record's id, fields or present name; ASCII letters match in either case. */
   readonly search?: string | undefined
   readonly limit: number
   /** Only changes older than this id: pass the last id of a page to get the next. */

@@ -5,7 +5,7 @@ import type { Database } from '../client.ts'
 import * as schema from '../schema/index.ts'
 import { rowsOf } from '../sql/row.ts'
 
-/** Recomputed from businesses after every restore. Older backups hold them; what they hold is put nowhere. */
+/** Tables recomputed from businesses after every restore. Older backups hold them; a restore ignores their rows. */
 const DERIVED: readonly SQLiteTable[] = [
   ...[
     schema.cityCategoryCounts,
@@ -21,8 +21,8 @@ const DERIVED: readonly SQLiteTable[] = [
 export const DERIVED_TABLES: readonly string[] = DERIVED.map((table) => getTableName(table))
 
 /**
- * Left out of backups: short-lived rows, useless once they are old, what belongs to signing in, and what is derived from
- * businesses: counts, words, the bitmap index, the map and the judgement of positions.
+ * Tables left out of backups: short-lived rows, sign-in data, and what is derived from businesses: counts, words, the
+ * bitmap index, the map and the judgement of positions.
  */
 const PASSING: readonly SQLiteTable[] = [
   ...DERIVED,
@@ -36,9 +36,9 @@ const PASSING: readonly SQLiteTable[] = [
     schema.adClickers,
   ],
   ...[schema.eventWindows, schema.purgeQueue, schema.pageChanges],
-  // What the store has is looked at anew.
+  // A restore lists the stored pictures anew.
   schema.unnamedPictures,
-  // A restore would send mail again that was sent after the backup.
+  // A restore would repeat mail that was sent after the backup.
   schema.outbox,
   ...[schema.secondFactor, schema.recoveryCodes],
   // Roles and keys come from invitations alone, never from a file.

@@ -3,9 +3,11 @@ import { drizzle } from 'drizzle-orm/libsql'
 import { againOnSchemaChange } from '../again-on-schema-change.ts'
 import type { Database } from '../client.ts'
 
-/** A server forgets a transaction that asks nothing for 10 seconds. */
+/** The interval of keep-alive statements: a server ends a transaction that is idle for 10 seconds. */
 const BEAT_MS = 3_000
-/** Beats without a read: a reader that takes this long is gone, and its transaction would hold up the server's own work. */
+/**
+ * Keep-alive statements without a read after which the reader counts as gone; its transaction would hold up the server.
+ */
 const MOST_BEATS = 40
 
 /** The database as it was at one moment. */
@@ -15,8 +17,8 @@ export interface Snapshot {
 }
 
 /**
- * Opens one read transaction for all that is read of `db`, while others write. It lasts as long as there are reads at most
- * two minutes apart; a server limits the time of transactions that write, not of these.
+ * Opens one read transaction for all reads of `db`, while others write. It lasts as long as reads are at most two
+ * minutes apart; servers limit the duration of write transactions only.
  */
 export async function openSnapshot({ $client: client }: Database): Promise<Snapshot> {
   const transaction = await client.transaction('read')

@@ -47,7 +47,7 @@ class Points {
   }
 }
 
-/** The next smaller and the next larger 32-bit number, unless it is one: a box must hold its points. */
+/** Rounds a number to the next smaller and larger 32-bit float, so that a box holds its points. */
 function below(value: number): number {
   const near = Math.fround(value)
   return near <= value ? near : Math.fround(near - Math.abs(near) * 2 ** -23 - 2 ** -100)
@@ -59,11 +59,11 @@ interface ChunkInput {
   readonly chunk: number
   readonly scope: IndexScope
   readonly terms: TermNumbers
-  /** Positions that are not stored yet; without them those that are. */
+  /** Positions that are not stored yet; absent, the stored ones are used. */
   readonly numbering?: Numbering
 }
 
-/** The statements that store all sets of a chunk but those of orders, from the businesses that have positions in it. */
+/** The statements that store all sets of a chunk except those of orders, from the businesses with positions in it. */
 export async function chunkStatements(
   db: Database,
   { chunk, scope, terms, numbering }: ChunkInput,
@@ -82,7 +82,7 @@ export async function chunkStatements(
   let next = read(0)
   for (let from = 0; from < end; from += PAGE) {
     const businesses = await next
-    // The next page is read while this one is taken in.
+    // The next page is read while this one is processed.
     if (from + PAGE < end) {
       next = read(from + PAGE)
       next.catch(() => undefined)

@@ -3,10 +3,10 @@ import { BLOCKS_PER_CHUNK, CHUNK } from '#domain/bitmap/bits.ts'
 import type { Database } from '../client.ts'
 import { MAX_CHUNKS } from './state.ts'
 
-/** Deletes the half of the chunks that begins with `firstChunk`, a chunk at a time. */
+/** Deletes the half of the chunks that begins with `firstChunk`, one chunk at a time. */
 export async function clearHalf(db: Database, firstChunk: number): Promise<void> {
   for (;;) {
-    // Positions come first and go last, so that no chunk with anything in it is missed.
+    // Positions are written first and deleted last, so that no chunk with rows is missed.
     const [row] = await db.all<{ position: number | null }>(sql`
       select min(position) as position from bitmap_positions
       where position >= ${firstChunk * CHUNK} and position < ${(firstChunk + MAX_CHUNKS) * CHUNK}`)
@@ -32,7 +32,7 @@ export function chunkCleared(chunk: number): [SQL, ...SQL[]] {
   ]
 }
 
-/** Deletes the terms of which no set is stored any more. */
+/** Deletes the terms that have no stored set any more. */
 export async function clearTerms(db: Database): Promise<void> {
   await db.run(sql`delete from bitmap_terms where not exists (
     select 1 from bitmaps where id between term * 256 and term * 256 + 255)`)

@@ -7,8 +7,9 @@ import { refreshTail } from './refresh.ts'
 import { BUILT, MAX_CHANGES, SERVED } from './state.ts'
 
 /**
- * Builds the index where that is due, or its tail where any change waits, as every reader looks at each of them: after imports
- * and at night, for at most `milliseconds`. Returns whether it is up to date then; where it is not, another call continues.
+ * Brings the index up to date for at most `milliseconds`: builds it where that is due, or its tail where any change
+ * waits, since each reader checks every waiting change. Runs after imports and at night. Returns whether the index is
+ * up to date; if not, another call continues.
  */
 export async function keepBitmapIndex(
   db: Database,
@@ -20,7 +21,7 @@ export async function keepBitmapIndex(
     const state = await resumeBuild(db, now)
     if (state === undefined) return true
     const end = Date.now() + milliseconds
-    // What changed since that build was begun waits behind it.
+    // Changes made since that build began wait for the next one.
     return (await runBuild(db, state, milliseconds)) && keepBitmapIndex(db, now, end - Date.now())
   }
   const isSound = served !== undefined && (await hasTrueClocks(db, now))
@@ -28,7 +29,10 @@ export async function keepBitmapIndex(
   return runBuild(db, await beginBuild(db, now), milliseconds)
 }
 
-/** The same after a single write: lets a few changes wait, builds the index only where its tail is too long, and checks no clocks. */
+/**
+ * Brings the index up to date after a single write: a few changes may wait, the index is built only where its tail is
+ * too long, and clocks are not checked.
+ */
 export async function keepAfterWrite(db: Database, now: Date, milliseconds: number): Promise<boolean> {
   const { served, started, changes } = await readWaiting(db, MAX_CHANGES)
   if (
@@ -48,7 +52,7 @@ async function hasTrueClocks(db: Database, now: Date): Promise<boolean> {
   return areClassesTrue(new Map(zones.map((row) => [row.zone, row.class])), now)
 }
 
-/** Whether there is an index and one that is being built, and how many changes wait: one more than `most` where there are more. */
+/** Whether there is an index, whether one is being built, and how many changes wait, counted up to `most` + 1. */
 async function readWaiting(db: Database, most: number) {
   const [states, [row]] = await db.batch([
     db.select().from(bitmapIndexState),

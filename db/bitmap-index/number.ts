@@ -21,7 +21,7 @@ type Row = readonly [
   longitude: number | null,
 ]
 
-/** Where cities lie along the curve; 0 for one without a position. */
+/** The positions of cities along the curve; 0 for a city without coordinates. */
 async function readCityIndexes(db: Database): Promise<ReadonlyMap<number, number>> {
   const rows = await db.all<{ cities: string }>(sql`
     select json_group_array(json_array(id, latitude, longitude)) as cities
@@ -30,13 +30,10 @@ async function readCityIndexes(db: Database): Promise<ReadonlyMap<number, number
   return new Map(cities.map(([id, latitude, longitude]) => [id, hilbertIndex(latitude, longitude)]))
 }
 
-/** Some businesses; all where there is no list of ids. */
+/** Condition for businesses of some ids; all businesses without a list of ids. */
 const among = (ids: readonly number[] | undefined): SQL => (ids ? sql`and id in ${inList(ids)}` : sql``)
 
-/**
- * The clock classes of the zones that businesses have, all or some, beside those that are known; zones that no search knows
- * have none.
- */
+/** The clock classes of the time zones of all or some businesses, beside the known ones; unknown zones have none. */
 export async function classifyZones(
   db: Database,
   now: Date,
@@ -53,7 +50,7 @@ export async function classifyZones(
   )
 }
 
-/** The places of businesses that are not in the trash, all or some. */
+/** The places of all or some businesses outside the trash. */
 async function readPlaces(
   db: Database,
   classes: ReadonlyMap<string, number>,
@@ -81,7 +78,7 @@ async function readPlaces(
   }
 }
 
-/** Numbers businesses by clock and place from a position on, all or some. */
+/** Numbers all or some businesses by clock and place, from a position on. */
 export async function numberBusinesses(
   db: Database,
   classes: ReadonlyMap<string, number>,
@@ -91,7 +88,7 @@ export async function numberBusinesses(
   return numberPositions(await readPlaces(db, classes, ids), first)
 }
 
-/** The statements that store positions, some thousand in each. */
+/** The statements that store positions, several thousand in each. */
 export function* insertPositions({ positions, ids }: Numbering): Generator<SQL> {
   for (let from = 0; from < ids.length; from += WRITTEN) {
     const pairs = Array.from(positions.subarray(from, from + WRITTEN), (position, at) => [
@@ -103,7 +100,7 @@ export function* insertPositions({ positions, ids }: Numbering): Generator<SQL> 
   }
 }
 
-/** The statements that store the ranges of clocks and cities apart, until the index is complete. */
+/** The statements that stage the ranges of clocks and cities until the index is complete. */
 export function stageNumbering({ clocks, cities }: Numbering, classes: ReadonlyMap<string, number>): SQL[] {
   const rows = [
     ...[...classes].map(([zone, number]) => ['zone', zone, number, null]),

@@ -13,9 +13,9 @@ import type { TermNumbers } from './term-numbers.ts'
 /** Ids read at once: some megabytes. */
 const PAGE = 500_000
 
-/** The positions of businesses by their ids, in little memory. */
+/** The positions of businesses by their ids, stored compactly. */
 export class PositionsById {
-  /** One more than the position; 0 where there is none. */
+  /** The position plus one; 0 where there is none. */
   readonly #positions: Int32Array
 
   constructor(maxId: number) {
@@ -38,7 +38,7 @@ export class PositionsById {
     return ids
   }
 
-  /** A mark for each id, none of them set. */
+  /** Marks for all ids, none of them set. */
   marks = (): Uint8Array => new Uint8Array(this.#positions.length)
 }
 
@@ -60,8 +60,8 @@ export async function readPositions(db: Database, state: IndexState): Promise<Po
 }
 
 /**
- * Reads an order of all businesses, keeps the bounds of its ranks, and returns the statements that store them. Bounds and
- * order are read in one transaction: the bounds are exactly the first of each rank.
+ * Reads an order of all businesses, keeps the bounds of its ranks, and returns the statements that store them. Bounds
+ * and order are read in one transaction, so that each bound is exactly the first business of its rank.
  */
 export async function rankStatements(
   db: Database,
@@ -107,7 +107,7 @@ async function readOrder(
   return parseOwnJson<number[]>(row?.ids ?? '[]')
 }
 
-/** Businesses that were taken out of the order while it was read, or lost between two pages of it, count as changed. */
+/** The businesses that left the order while it was read, or were lost between two pages, count as changed. */
 const changed = (ids: readonly number[]): InStatement[] =>
   ids.length === 0
     ? []

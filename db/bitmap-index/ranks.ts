@@ -13,8 +13,8 @@ export const columnsOf = ([field, order]: RankedOrder): SQL =>
   field === 'popularity' ? sql`b.popularity desc, b.id` : orderBy({ field, order })
 
 /**
- * The ids of all businesses in an order, as indexes have them: what is open, then what is closed; those by popularity as the
- * full text has them.
+ * The ids of all businesses in an order, as indexes have them: open ones, then closed ones; by popularity as the full
+ * text has them.
  */
 export function orderedIds(order: RankedOrder): SQL {
   if (order[0] === 'popularity')
@@ -25,7 +25,7 @@ export function orderedIds(order: RankedOrder): SQL {
   return sql`${part(sql`0`)} union all ${part(sql`1`)}`
 }
 
-/** What orders compare, of a business `b` or of the bound of a rank. */
+/** The columns that orders compare, of a business `b` or of a rank's bound. */
 export const BOUND_COLUMNS = sql.raw(
   'id, is_closed, folded, rating, review_count, best, category_folded, city_folded, popularity',
 )
@@ -37,7 +37,7 @@ export const nameOf = (order: RankedOrder): string => order.join(':')
 export class RankSets {
   readonly #order: RankedOrder
   readonly #bits: number
-  /** By chunk: one more than the rank of each position, 0 where it has none. */
+  /** By chunk: the rank of each position plus one, 0 where it has none. */
   readonly #chunks = new Map<number, Int32Array>()
 
   /** `groups` is the number of ranks. */
@@ -53,7 +53,7 @@ export class RankSets {
     ranks[position % CHUNK] = rank + 1
   }
 
-  /** The statements that store the sets that are not empty. */
+  /** The statements that store the non-empty sets. */
   statements(terms: TermNumbers): InStatement[] {
     return insertSets(this.#containers(terms))
   }
@@ -72,7 +72,7 @@ export class RankSets {
   }
 }
 
-/** The positions whose rank gives 1. */
+/** The positions whose rank passes the test. */
 function bitsWhere(ranks: Int32Array, test: (rank: number) => number): Bits {
   const bits = emptyBits()
   for (let word = 0; word < bits.length; word++) {

@@ -18,7 +18,7 @@ export interface PositionedBusiness extends IndexedBusiness {
   readonly longitude: number | null
 }
 
-/** A business as it is read, with its position. */
+/** A business and its position as read from the database. */
 export type BusinessCells = readonly [
   position: number,
   categoryId: number,
@@ -42,7 +42,7 @@ export type BusinessCells = readonly [
 
 const TENTHS = sql`cast(round(${SHOWN_RATING} * 10) as integer)`
 
-/** Of a business `b` and its position `p`. */
+/** The columns of a business `b` and its position `p`. */
 export const CELLS: SQL = sql`json_array(p.position, b.category_id,
   (select json_group_array(o.category_id) from other_categories o where o.business_id = b.id) || '', b.country_code, b.type_folded, b.price_range, ${HOTEL_STARS}, ${TENTHS},
   b.is_verified, ${IS_OPEN}, b.week, ${SPECIAL_HOURS}, b.dated_until, b.about, trim(b.folded || ' ' || b.folded_latin),
@@ -57,11 +57,11 @@ export async function readBusinesses(db: Database, positions: SQL): Promise<Posi
   return parseOwnJson<BusinessCells[]>(rows[0]?.businesses ?? '[]').map(positioned)
 }
 
-/** The stored ones in a range of positions. */
+/** The stored positions in a range. */
 export const storedPositions = (first: number, end: number): SQL =>
   sql`select position, business_id from bitmap_positions where position >= ${first} and position < ${end}`
 
-/** Up to `count` of a numbering that is not stored yet, from index `from` on. */
+/** Up to `count` positions of a numbering that is not stored yet, from index `from` on. */
 export const numberedPositions = ({ positions, ids }: Numbering, from: number, count: number): SQL => {
   const pairs = Array.from(positions.subarray(from, from + count), (position, at) => [
     position,
@@ -72,7 +72,7 @@ export const numberedPositions = ({ positions, ids }: Numbering, from: number, c
 
 const parsed = <Value>(text: string | null) => (text === null ? null : parseOwnJson<Value>(text))
 
-/** Many businesses have the same hours: a week of one text is one object. */
+/** Many businesses have the same hours, so equal texts share one parsed week. */
 const parsedWeek = memoize(4000, (text: string) => parseOwnJson<Week>(text))
 
 export function positioned([position, ...row]: BusinessCells): PositionedBusiness {

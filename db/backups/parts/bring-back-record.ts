@@ -25,19 +25,19 @@ import {
 export interface RecordOptions {
   readonly actor: string
   readonly acceptsUnsigned: boolean
-  /** The fields of one that has other values; all that differ where absent. */
+  /** The fields of a business that has other values now; all that differ where absent. */
   readonly fields?: readonly RecordField[] | undefined
-  /** The version at which its fields were compared. */
+  /** The version at which the fields were compared. */
   readonly version?: number | undefined
 }
 
-/** A business that was as in the backup already is `unchanged`; `conflict` where it was changed since it was compared. */
+/** `unchanged`: the business was as in the backup already; `conflict`: it was changed since it was compared. */
 export type RecordBroughtBack = 'saved' | 'unchanged' | 'conflict'
 
 /**
- * Brings back a business of a checked backup: one with other values by an ordinary edit, one in the trash from there first,
- * and one that is gone under its own number, with its reviews and with its category and city where these are gone too.
- * Throws `suppressed` for one that was removed for good.
+ * Restores a business of a checked backup. One with other values gets an ordinary edit, and one in the trash leaves it
+ * first. A deleted one returns under its own number, with its reviews, and with its category and city where these are
+ * gone too. Throws `suppressed` for a business that was removed for good.
  */
 export async function bringBackRecord(
   db: Database,
@@ -66,7 +66,7 @@ export async function bringBackRecord(
   return isBack && outcome === 'unchanged' ? 'saved' : outcome
 }
 
-/** Fields that say one thing together. */
+/** Groups of fields that are restored together, since they state one fact. */
 const TOGETHER: readonly (readonly RecordField[])[] = [
   ['latitude', 'longitude', 'timezone'],
   ['city', 'state', 'countryCode'],

@@ -14,7 +14,7 @@ import {
 } from '../restore/staging-tables.ts'
 import { requireChecked } from './checked-restore.ts'
 
-/** Rows that came back: missing ones, and ones that had other values. */
+/** The number of restored rows: missing ones, and ones that had other values. */
 export interface BroughtBack {
   readonly added: number
   readonly changed: number
@@ -61,7 +61,7 @@ export async function bringBackTable(
   }
 }
 
-/** Statements that give restored rows their name in imports and their address back. */
+/** Statements by table that repair references to restored rows: their names in imports, and their addresses. */
 const AFTERWARDS: Readonly<Partial<Record<SingleTable, readonly string[]>>> = {
   categories: [
     'delete from category_aliases where folded in (select folded from categories)',

@@ -7,7 +7,7 @@ import { firstRow } from '../../sql/row.ts'
 import { snakeCase } from '../../sql/snake-case.ts'
 import { IS_SUPPRESSED } from '../../suppressions/keys.ts'
 
-/** How a business of the backup stands in the directory today; `removed` is for good. */
+/** How a business of the backup stands in the directory today; `removed` means removed for good. */
 export const RECORD_STATES = ['same', 'changed', 'trashed', 'merged', 'missing', 'removed'] as const
 
 export type RecordState = (typeof RECORD_STATES)[number]
@@ -20,7 +20,7 @@ export interface StagedMatch {
   readonly globalRowNumber: number
 }
 
-/** Fields that are brought back: those of the form, and the category by its name. */
+/** Fields that can be restored: those of the form, and the category by its name. */
 export type RecordField = Exclude<FieldIn<'form'>, 'country'> | 'category'
 
 export const RECORD_FIELDS: readonly RecordField[] = [
@@ -38,21 +38,24 @@ export interface FieldDifference {
   readonly then: unknown
 }
 
-/** What a business of a backup refers to, by name; `isGone` where bringing it back brings this back too. */
+/**
+ * A record that a business of the backup refers to, by name; `isGone` where restoring the business restores this record
+ * too.
+ */
 export interface Relation {
   readonly name: string
   readonly isGone: boolean
 }
 
-/** A business of a backup beside what there is. */
+/** A business of the backup beside the business of the directory. */
 export interface StagedRecord extends StagedMatch {
   readonly state: RecordState
-  /** Its version now; null where it is gone. */
+  /** The business's present version; null where it is gone. */
   readonly version: number | null
   readonly differences: readonly FieldDifference[]
   readonly category: Relation
   readonly cityRelation: Relation | null
-  /** Reviews that come back with one that is gone. */
+  /** The number of reviews that return with a deleted business. */
   readonly reviews: number
   /** All its values in the backup. */
   readonly values: Values
@@ -60,7 +63,7 @@ export interface StagedRecord extends StagedMatch {
 
 const MOST = 20
 
-/** Businesses of the checked backup whose name has the words, or whose number they are; at most 20. */
+/** Businesses of the checked backup whose name has the words, or whose number matches; at most 20. */
 export const findStagedRecords = (db: Database, words: string): Promise<StagedMatch[]> =>
   db.all<StagedMatch>(sql`select s.id, s.name, s.global_row_number as globalRowNumber,
       (select name from restore_cities where id = s.city_id) as city
@@ -74,13 +77,13 @@ const numberIn = (words: string): number => {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : -1
 }
 
-/** The category that the staged business `s` means now: its own, else the one that has its name; null where there is none. */
+/** The present category of the staged business `s`: its own, else the one with its name; null where there is none. */
 export const CATEGORY_NOW = sql`(select coalesce(
   (select c.id from categories c where c.id = s.category_id and c.created_at = k.created_at),
   (select category_id from category_aliases where folded = k.folded),
   (select id from categories where folded = k.folded or slug = k.slug)) from restore_categories k where k.id = s.category_id)`
 
-/** The same for its city. */
+/** The present city of the staged business `s`, by the same rule. */
 export const CITY_NOW = sql`(select coalesce(
   (select c.id from cities c where c.id = s.city_id and c.created_at = k.created_at),
   (select city_id from city_aliases where folded = k.folded and country_code is k.country_code and state is k.state),
@@ -149,14 +152,14 @@ function differencesOf(live: Values, staged: Values): FieldDifference[] {
   const differing = RECORD_FIELDS.filter(
     (field) => JSON.stringify(now[field]) !== JSON.stringify(then[field]),
   )
-  // The state says it all where both differ.
+  // // The state alone is compared where both have none.
   const isStateEnough = differing.includes('businessStatus')
   return differing
     .filter((field) => field !== 'isOpen' || !isStateEnough)
     .map((field) => ({ field, now: now[field], then: then[field] }))
 }
 
-/** With the switch and the state of its operation as one fact. */
+/** The values with the switch and the state of operation as one field. */
 const opened = (values: Values): Values => ({
   ...values,
   ...OPENINGS[

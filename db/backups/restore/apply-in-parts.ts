@@ -26,10 +26,10 @@ import {
 const PART = 2_000
 
 /**
- * Replaces the live data with the staged and checked rows as `applyRestore` does, in parts: for servers that end a transaction of
- * that length. Meanwhile readers see some rows of before and some of the backup, and search knows those of before. How far it is
- * lies in the restore's state: one that was cut off is gone on with by the same call. `onTable` has the name of each table before
- * its rows.
+ * Replaces the live data with the staged and checked rows as `applyRestore` does, in parts: for servers that end long
+ * transactions. Meanwhile readers see old and restored rows side by side, and search knows only the old ones. The
+ * progress is stored in the restore's state, so that the same call continues after an interruption. `onTable` receives
+ * the name of each table before its rows.
  */
 export async function applyInParts(
   db: Database,
@@ -56,7 +56,7 @@ export async function applyInParts(
   await dropStaging(db, true)
 }
 
-/** The tables that are not in place yet, the first with how far it is. */
+/** The tables that are not in place yet; the first has its progress. */
 function remaining(
   tables: readonly Table[],
   { progress }: Restore,
@@ -111,7 +111,7 @@ async function writePart(
   await db.$client.migrate([held, ...statements])
 }
 
-/** The rows of a table in parts after a row: above which each begins, and with which it ends. */
+/** Splits a table's rows after a given row into parts: the row before each part, and the part's last row. */
 async function* partsOf(
   db: Database,
   table: string,

@@ -30,7 +30,7 @@ function dedupeSourceIds(businesses: string, candidates: string): string[] {
     select id, min(id) over (partition by source_id, coalesce(source, '')) as oldest
     from ${businesses} where source_id is not null) where id <> oldest`
   return [
-    // Pairs of former versions name the newer business first, and no other reason was stored.
+    // Pairs of former versions name the newer business first, and have this one reason.
     `update ${candidates} set business_id = other_id, other_id = business_id, reasons = ${SAME_ID}
       where business_id > other_id`,
     `insert into ${candidates} (business_id, other_id, reasons)
@@ -57,7 +57,7 @@ export async function applyRestore(
   if (restore.state === 'applied') return
   if (restore.state === 'checked' && restore.seal !== 'own' && !acceptsUnsigned)
     throw new AppError('bad_request', 'This site did not sign the backup: say acceptUnsigned to apply it.')
-  // What an import or another restore put aside would be missing for good.
+  // Rows that an interrupted import or restore put aside would be lost.
   await finishBulkLoad(db)
   if (!(await transitionRestore(db, id, ['checked'], 'applying')))
     throw new AppError('conflict', `This restore cannot be applied: it is ${restore.state}.`)
@@ -101,7 +101,7 @@ export const DEDUPE_STATEMENTS: readonly string[] = dedupeSourceIds(
   stagingTableName('duplicate_candidates'),
 )
 
-/** The statements that say, in the log too, that a restore is in place. */
+/** The statements that record, in the audit log too, that a restore is in place. */
 export function appliedStatements(db: Database, { id, header, seal }: Restore, actor: string): InStatement[] {
   const after = { backup: header.createdAt, schema: header.schema, isSigned: seal === 'own' }
   return [
@@ -121,11 +121,11 @@ const statementsFor = (table: Table): string[] => [
   insertionSql(table),
 ]
 
-/** Deletes the rows of a table that are not staged as they are, of the rows `b` that are meant. */
+/** Deletes the table's rows that differ from the staged ones; `meant` limits the rows `b`. */
 export const deletionSql = (table: Table, meant = 'true'): string =>
   `delete from "${table.name}" as b where ${meant} and not ${isUnchangedSql(table, 'b')}`
 
-/** Inserts the staged rows that a table lacks, of the staged rows `a` that are meant. */
+/** Inserts the staged rows that a table lacks; `meant` limits the rows `a`. */
 export function insertionSql(table: Table, meant = 'true'): string {
   const isLog = table.name === LOG_TABLE
   const columns = quoted(

@@ -83,7 +83,7 @@ export const COLUMN_SANITISERS: Readonly<
   cities: { ...place, ...as('text', 'state country_code timezone'), ...times },
   city_aliases: { ...as('unseen', 'folded'), ...as('text', 'state country_code created_at') },
   countries: as('text', 'code name'),
-  // Undoing a merge writes the source back, as the columns of categories and cities above.
+  // Undoing a merge writes the source back; it is cleaned as the columns of categories and cities above.
   taxonomy_merges: {
     ...as('text', 'kind state actor source aliases subcategories'),
     ...as('slug', 'former_slugs'),
@@ -149,7 +149,7 @@ export const COLUMN_SANITISERS: Readonly<
     ...as('text', 'name email subject message kind read_at done_at note answers created_at'),
     ...as('slug', 'business_slug'),
   },
-  // Of the website only its host is asked, behind the guard.
+  // Only the website's host is requested, behind the guard.
   claims: {
     ...as('text', 'method website name email verified_at checked_at failing_since ended_at'),
     ...as('unseen', 'token'),
@@ -164,7 +164,7 @@ export const COLUMN_SANITISERS: Readonly<
   },
   presence_counts: as('text', 'day'),
   closure_decisions: { ...as('text', 'id verdict until actor state'), ...times },
-  // Of the website only its host is asked, behind the guard.
+  // Only the website's host is requested, behind the guard.
   website_failures: as('text', 'website reason failing_since checked_at'),
 
   suppressions: { ...as('text', 'id name city country_code note actor created_at'), ...as('slug', 'slug') },

@@ -17,7 +17,7 @@ import {
 
 /** Milliseconds since its last activity during which no other operator may replace a restore. */
 const HELD_MS = 2 * 60 * 1000
-/** The same for a restore that is being applied, for every operator. */
+/** Milliseconds during which nobody may replace a restore that is being applied. */
 const APPLYING_MS = 15 * 60 * 1000
 
 /** Below the number of values that one statement may bind. */

@@ -8,7 +8,7 @@ import { stagingTableName } from './staging-tables.ts'
 /** Rows per page. */
 const PAGE = 500
 
-/** What else changes in a cleaned row: without its hash, an import does not take it for unchanged. */
+/** Further changes to a cleaned row: without its hash, an import does not skip it as unchanged. */
 const WITH: Readonly<Record<string, readonly (readonly [column: string, value: InValue])[]>> = {
   businesses: [['content_hash', '']],
 }

@@ -30,7 +30,7 @@ const BY_KIND = {
 /** The business fields that get into pages as markup or links, with the readers of an import. */
 export const MARKUP = recordOf(fieldsOf(...MARKUP_KINDS), (field) => BY_KIND[FIELDS[field].kind])
 
-/** The same, and those that get there as structures. */
+/** The readers of the text fields above, and of the fields that get into pages as structures. */
 export const BUSINESS_SANITISERS = {
   ...MARKUP,
   about: parseFeatures,
@@ -41,7 +41,7 @@ export const BUSINESS_SANITISERS = {
 export const sanitiseSources = (value: unknown): unknown =>
   readSources(value)?.map((source) => ({ ...source, says: sanitisePreviousValues(source.says) })) ?? null
 
-/** And those by which imports go. */
+/** The same readers, and those of the fields that an import records. */
 const RECORDED_SANITISERS = { ...BUSINESS_SANITISERS, pinnedFields: readPins, sources: sanitiseSources }
 
 /** Cleans the previous values of a business that an import recorded. */

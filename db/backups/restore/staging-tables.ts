@@ -66,8 +66,8 @@ const RETIRED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 const NO_RESULT = { rows: [] }
 
 /**
- * What a backup may hold: the tables of this database, and what only older backups name, which is checked whole and put
- * nowhere. Rows of ignored tables may be there twice: rows of derived tables were rewritten while they were read.
+ * The tables that a backup may hold: those of this database, and those of older backups, whose rows are checked and
+ * ignored. Ignored tables may repeat rows, since derived rows were rewritten while they were read.
  */
 export const readReceivedTables = async (db: Database): Promise<Table[]> => [
   ...(await readTables(db)).map(({ columns, ...table }) => ({
@@ -78,7 +78,7 @@ export const readReceivedTables = async (db: Database): Promise<Table[]> => [
   ...RETIRED_TABLES,
 ]
 
-/** Every table of a backup as it is in this database. */
+/** The tables of a backup with the columns of this database. */
 export async function readTables(db: Database, names = BACKED_UP): Promise<Table[]> {
   const columns = await db.$client.batch(
     names.map((name) => `select name, type, "notnull", dflt_value, pk from pragma_table_info('${name}')`),

@@ -5,7 +5,7 @@ import type { Database } from '../../client.ts'
 import { rowsOf } from '../../sql/row.ts'
 import { listStaging, RESTORE_STATE_TABLE } from './staging-tables.ts'
 
-/** `parts` is being applied in parts: half of it may be in place, and the same command goes on with it. */
+/** `parts`: the restore is being applied in parts; some rows may be in place, and the same command continues it. */
 export const RESTORE_STATES = ['receiving', 'sealed', 'checked', 'applying', 'parts', 'applied'] as const
 
 export type RestoreState = (typeof RESTORE_STATES)[number]
@@ -19,18 +19,21 @@ export interface Restore {
   readonly header: BackupHeader
   /** The number of the last stored chunk; -1 before the first. */
   readonly lastSeq: number
-  /** Rows of businesses that applying would write, once they are compared. */
+  /** Rows of businesses that applying would write; known once they are compared. */
   readonly writes: number
   /** The hash of the file that all rows came from, and who signed it; undefined while rows are received. */
   readonly sha256: string | undefined
   readonly seal: BackupSignatureStatus | undefined
   /** ISO 8601 UTC. */
   readonly updatedAt: string
-  /** The part that was put in place last, where it is done in parts. */
+  /** The part that was applied last, where a restore is applied in parts. */
   readonly progress: RestoreProgress | undefined
 }
 
-/** A part of a table: whether its rows were deleted or inserted, up to which row of the table or of the staged one. */
+/**
+ * The progress of a table: whether the last part deleted or inserted rows, and the last row of the table or of its
+ * staging table.
+ */
 export interface RestoreProgress {
   readonly table: string
   readonly step: 'delete' | 'insert'

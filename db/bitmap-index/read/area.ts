@@ -14,16 +14,16 @@ import { boundingBoxes, distanceMetres, type BoundingBox } from '#domain/geo/dis
 import type { Near } from '../../sql/radius.ts'
 import type { Selection } from './selection.ts'
 
-/** More than the rounding of the 32-bit floats of boxes, in degrees. */
+/** Tolerance in degrees, larger than the rounding of 32-bit floats in boxes. */
 const ROUNDING = 2e-5
 const ROUNDING_METRES = 10
 
 /** A part of the earth. */
 export interface Area {
   readonly holds: (point: Coordinates) => boolean
-  /** All points of it lie in one of them. */
+  /** Boxes that together contain all points of the area. */
   readonly outer: readonly BoundingBox[]
-  /** Whether all points of a box, south to east, are points of it. */
+  /** Whether the area contains all points of a box, south to east. */
   readonly hasWhole: (box: BoundingBox) => boolean
 }
 
@@ -51,7 +51,7 @@ export function areaOfPolygon(corners: Polygon): Area {
   return {
     holds: (point) => isEnclosed(edges, point),
     outer,
-    // A box that the rectangle of no edge meets lies inside as a whole, or outside.
+    // A box that meets no edge's rectangle lies entirely inside or outside.
     hasWhole: ([west, south, east, north]) =>
       isEnclosed(edges, { longitude: west, latitude: south }) &&
       corners.every((corner, at) => {
@@ -70,7 +70,7 @@ export function areaOfPolygon(corners: Polygon): Area {
 export const areaOfCircle = (near: Near): Area => ({
   holds: (point) => distanceMetres(near, point) <= near.radius,
   outer: boundingBoxes(near, near.radius),
-  // Of a rectangle of meridians and parallels a corner is farthest from any point, within half the globe.
+  // The point of such a rectangle that is farthest from any point is one of its corners, within half the globe.
   hasWhole: ([west, south, east, north]) =>
     east - west < 180 &&
     [south, north].every((latitude) =>
@@ -91,7 +91,7 @@ function overlapOf(boxes: Float32Array, block: number, areas: readonly Area[]): 
   return areas.every(({ hasWhole }) => hasWhole(rounded)) ? 'within' : 'partly'
 }
 
-/** The blocks of the chunks that lie in all areas, by where they lie. */
+/** The blocks of the chunks that overlap all areas, by how they overlap. */
 export interface Blocks {
   readonly within: readonly number[]
   readonly partly: readonly number[]
@@ -118,7 +118,7 @@ export function hasAny(selection: Selection, block: number): boolean {
 /** The points of blocks, latitude and longitude of each position. */
 export type Points = ReadonlyMap<number, Float64Array>
 
-/** The positions of a chunk that lie in all areas; of whole blocks those that are `located`. */
+/** The positions of a chunk that lie in all areas; of blocks entirely inside, the `located` ones. */
 export function bitsWithin(
   { within, partly }: Blocks,
   points: Points,
@@ -137,7 +137,7 @@ export function bitsWithin(
   }
 }
 
-/** The known points of a block, each with its position within the block. */
+/** The known points of a block with their positions within it. */
 export function* pointsOf(points: Float64Array | undefined): Generator<readonly [number, Coordinates]> {
   if (!points) return
   for (let at = 0; at * 2 < points.length; at++) {
@@ -148,11 +148,11 @@ export function* pointsOf(points: Float64Array | undefined): Generator<readonly 
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** At least how far the points of a block are from a centre, in metres. */
+/** A lower bound of the distance from a centre to the points of a block, in metres. */
 export function leastDistance(centre: Coordinates, boxes: Float32Array, block: number): number {
   const [south = 0, west = 0, north = 0, east = 0] = boxes.subarray(block * 4, block * 4 + 4)
   const longitude = nearestAngle(centre.longitude, west, east)
-  // The closest point of a whole meridian lies further towards the pole than the centre does, or beyond it.
+  // The closest point of a meridian lies nearer to the pole than the centre, or beyond it.
   const along = Math.atan2(
     Math.sin(radians(centre.latitude)),
     Math.cos(radians(centre.latitude)) * Math.cos(radians(longitude - centre.longitude)),
@@ -161,7 +161,7 @@ export function leastDistance(centre: Coordinates, boxes: Float32Array, block: n
   return Math.max(0, distanceMetres(centre, { latitude, longitude }) - ROUNDING_METRES)
 }
 
-/** Of the angles from one to another the one that is nearest to a third, around either side of a circle; in degrees. */
+/** Clamps an angle to the range of two others on a circle, in degrees. */
 function nearestAngle(angle: number, from: number, to: number): number {
   if (from <= angle && angle <= to) return angle
   const between = (other: number) => Math.abs(((((other - angle) % 360) + 540) % 360) - 180)

@@ -23,7 +23,7 @@ export function sortOf(question: Question): Sort {
   return effectiveOrder(question, sort, sortOrder)
 }
 
-/** What a page is read from. */
+/** The matches from which a page is read. */
 export interface Source {
   readonly evaluated: Evaluated
   readonly matches: Selection
@@ -51,7 +51,7 @@ export function candidatesBetween(
 
 const idsOf = (businesses: readonly { readonly id: number }[]): number[] => businesses.map(({ id }) => id)
 
-/** What the index has of a selection. */
+/** The indexed part of a selection. */
 const storedIn = (selection: Selection): Selection =>
   new Map([...selection].filter(([chunk]) => chunk !== WAITING))
 

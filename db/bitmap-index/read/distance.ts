@@ -17,9 +17,9 @@ import { readPoints } from './points.ts'
 import { select, type Selection, sizeOf } from './selection.ts'
 import { type Waiting, waitingAt } from './waiting.ts'
 
-/** How many blocks are read at first; twice as many each time that they are not enough. */
+/** How many blocks are read first; the number doubles until they suffice. */
 const BLOCKS_AT_FIRST = 36
-/** Metres within which rounding may interchange two. */
+/** Metres within which rounding may swap two businesses. */
 const SAME = 0.001
 
 interface Placed {
@@ -27,13 +27,15 @@ interface Placed {
   readonly distance: number
 }
 
-/** The positions of a list by distance around a page: how many are before it, and those that hold it. */
+/**
+ * Positions around a page of a list by distance: the number of businesses before it, and those that contain the page.
+ */
 export interface Nearest {
   readonly before: number
   readonly candidates: readonly number[]
 }
 
-/** Blocks by how far they are at least from a centre. */
+/** Blocks in the order of their least distance from a centre. */
 const byDistance = (centre: Coordinates, boxes: Layout['boxes'], blocks: readonly number[]) =>
   blocks
     .map((block) => {
@@ -43,7 +45,7 @@ const byDistance = (centre: Coordinates, boxes: Layout['boxes'], blocks: readonl
     .filter(({ least }) => !Number.isNaN(least))
     .sort((a, b) => a.least - b.least)
 
-/** Those of blocks that are nearest to a centre, whatever they hold. */
+/** The blocks nearest to a centre, whatever they hold. */
 export const nearestBlocks = (
   centre: Coordinates,
   boxes: Layout['boxes'],
@@ -61,19 +63,19 @@ const blocksWith = (selection: Selection): number[] =>
     ),
   )
 
-/** What is listed, and which are closed. */
+/** The listed businesses, and which of them are closed. */
 interface Listed {
   readonly matches: Selection
   readonly closed: Selection
 }
 
-/** Those of `one` with `other` taken out or taken in common. */
+/** The positions of `one` without those of `other`, or in both. */
 const combined = (one: Selection, other: Selection, combine: typeof subtract): Selection =>
   select(one.keys(), (chunk) =>
     combine(one.get(chunk)?.slice() ?? emptyBits(), other.get(chunk) ?? emptyBits()),
   )
 
-/** As `windowOf`, for the order of distance from a centre: first of what is open, then of what is closed. */
+/** `windowOf` for the order of distance from a centre: open businesses first, then closed ones. */
 export async function nearestOf(
   db: Database,
   { matches, closed }: Listed,
@@ -129,7 +131,7 @@ async function nearestAmong(
   return cut(placed, from, until)
 }
 
-/** A waiting business by how far it is. */
+/** A waiting business with its distance. */
 interface WaitingAt {
   readonly id: number
   readonly isClosed: number

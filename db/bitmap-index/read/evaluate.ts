@@ -31,7 +31,7 @@ import { sizeOf, type Selection, select } from './selection.ts'
 import type { SetId } from './stored-sets.ts'
 import { WAITING } from './waiting.ts'
 
-/** So many blocks on the edge of an area are read before it is known whether they hold matches. */
+/** The number of edge blocks that are read before their matches are known. */
 const MOST_EARLY = 48
 
 /** Chunks from one to another; the last one has the waiting changes. */
@@ -42,22 +42,22 @@ export interface ChunkWindow {
 
 const ALL_CHUNKS: ChunkWindow = { low: 0, high: WAITING }
 
-/** What is read of the index besides what the question itself needs. */
+/** Parts of the index to read besides those of the question. */
 interface More {
   readonly order?: RankedOrder | undefined
   readonly keys?: readonly string[]
   readonly sets?: readonly SetId[]
-  /** From where a list is sorted by distance. */
+  /** The centre from which a list is sorted by distance. */
   readonly centre?: Coordinates | undefined
   /** Area that intersects the question's own. */
   readonly area?: Area | undefined
-  /** Whether matches without some of the filters are asked for as well. */
+  /** Whether matches without some of the filters are needed as well. */
   readonly isFaceted?: boolean
-  /** The part of the index that is looked at. */
+  /** The part of the index to read; all of it where absent. */
   readonly window?: ChunkWindow
 }
 
-/** A question with what the index says of it. */
+/** A question evaluated against the index. */
 export interface Evaluated {
   readonly found: IndexReads
   readonly points: Points
@@ -65,7 +65,7 @@ export interface Evaluated {
   readonly isCut: boolean
   /** The matches; with `but`, without that filter. */
   readonly matches: (but?: FacetName) => Selection
-  /** How many businesses its words, kind and place have without its filters. */
+  /** The number of businesses that match the question's words, kind and place, ignoring its filters. */
   readonly countUnfiltered: () => number
 }
 
@@ -134,7 +134,7 @@ function chunksIn({ state }: Layout, { low, high }: ChunkWindow, blocks: Blocks 
   )
 }
 
-/** The blocks whose points are read at first: where they are few, since not all of them hold matches. */
+/** The edge blocks to read first, where they are few; not all of them hold matches. */
 function earlyBlocks(
   { boxes }: Layout,
   { within, partly }: Blocks,
@@ -155,7 +155,7 @@ function liveBits({ sets }: IndexReads): (chunk: number) => Bits | undefined {
   }
 }
 
-/** The positions that fulfil all parts; with `but`, all but those of that filter. */
+/** The positions that satisfy all parts; with `but`, all parts except that filter. */
 function matchesOf(
   chunks: readonly number[],
   live: (chunk: number) => Bits | undefined,

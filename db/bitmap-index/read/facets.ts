@@ -15,14 +15,14 @@ import type { FacetName, Question } from './question.ts'
 import { select, sizeOf, sizeOfCommon, type Selection } from './selection.ts'
 import { WAITING } from './waiting.ts'
 
-/** What is counted beside the standing choices. */
+/** Categories, features and other choices that are counted beside the fixed ones. */
 export interface Choices {
   readonly features: readonly string[]
   /** Ids of each category and its subcategories. */
   readonly categories: readonly (readonly number[])[]
 }
 
-/** Counts by choice; undefined where that is not known. */
+/** Counts by choice; undefined where a count is not known. */
 export interface FacetCounts {
   readonly total: FacetCount | undefined
   readonly filters: FilterFacets
@@ -31,8 +31,8 @@ export interface FacetCounts {
 }
 
 /**
- * How many sets are read at once, of up to 8 KB each: a database sends at most ten megabytes. A directory of some million
- * businesses is counted part by part, and no further where a choice has more than is counted.
+ * The number of sets read at once, of up to 8 KB each: a database answers with at most ten megabytes. A directory of
+ * several million businesses is counted in parts; a choice that exceeds the counted maximum is not counted further.
  */
 const MOST_SETS = 1_000
 
@@ -50,7 +50,7 @@ export async function countFacets(
 /** A choice to count: its sets, and the filter whose present value it replaces. */
 interface Counter {
   readonly but: FacetName | undefined
-  /** All matches without these. */
+  /** The choice's sets; all matches where undefined. */
   readonly plan: OpenSets | undefined
 }
 
@@ -69,7 +69,7 @@ async function countIn(
   )
   let isCut = false
   for (const window of chunkWindows(layout.state, found.size, mostSets)) {
-    // Of what is past the most that is counted nothing more is read.
+    // A choice that exceeds the counted maximum needs no further reads.
     const open = [...found.keys()].filter((counter) => (found.get(counter) ?? 0) <= MAX_COUNTED)
     if (open.length === 0) break
     const evaluated = await evaluate(db, question, layout, {
@@ -111,7 +111,7 @@ function countersOf(
   }
 }
 
-/** Windows of chunks, each small enough to read `sets` sets of it at once; the last window has the waiting changes. */
+/** Windows of chunks, each small enough to read `sets` sets at once; the last window includes the waiting changes. */
 function chunkWindows(state: Layout['state'], sets: number, mostSets: number): ChunkWindow[] {
   const { low, high } = chunksOf(state)
   const size = Math.max(1, Math.floor(mostSets / sets))
@@ -121,7 +121,7 @@ function chunkWindows(state: Layout['state'], sets: number, mostSets: number): C
   }))
 }
 
-/** The matches of a question without one of its filters, and how many of them a choice leaves. */
+/** The matches of a question without one of its filters, and the counts of choices within them. */
 class Bases {
   readonly #known = new Map<FacetName | undefined, Selection>()
   readonly #question: Question
@@ -135,14 +135,14 @@ class Bases {
   of(but: FacetName | undefined): Selection {
     const known = this.#known.get(but)
     if (known) return known
-    // Of a filter that is not asked for, all matches are the same as with it.
+    // A filter that is not set changes nothing.
     const isAsked = but === undefined || but === 'category' || this.#question[but] !== undefined
     const matches = isAsked ? this.#evaluated.matches(but) : this.of(undefined)
     this.#known.set(but, matches)
     return matches
   }
 
-  /** How many a choice leaves. */
+  /** The number of matches that a choice leaves. */
   count({ but, plan }: Counter): number {
     const matches = this.of(but)
     if (!plan) return sizeOf(matches)
@@ -154,7 +154,7 @@ class Bases {
   }
 }
 
-/** Never a wrong number: what may be more is told only where it is more than is counted. */
+/** The count for an answer: a lower bound is only given where it exceeds the counted maximum. */
 function counted(count: number, isLeast: boolean): FacetCount | undefined {
   if (count > MAX_COUNTED) return { count: MAX_COUNTED, relation: 'gte' }
   return isLeast ? undefined : { count, relation: 'eq' }

@@ -31,15 +31,15 @@ import type { Layout } from './layout.ts'
 import type { SetId, StoredSets } from './stored-sets.ts'
 import { WAITING } from './waiting.ts'
 
-/** A time of a week and of a date, an instant or a part of a day, by the keys of its sets. */
+/** The keys of the sets for a time of a week and a date: an instant or a part of a day. */
 interface ShownTime {
-  /** Open at the half hour or in the part, by the week. */
+  /** Businesses open in the half hour or part of a day, by the week. */
   readonly weekly: string
-  /** Within the half hour: who opens or closes within it, and who of them is open. */
+  /** Within the half hour: businesses that open or close within it, and those of them that are open. */
   readonly within?: readonly [odd: string, minute: string] | undefined
-  /** Those of whom the week says nothing on so late a date. */
+  /** Businesses whose week is not valid on so late a date. */
   readonly ended: readonly string[]
-  /** On a date that any business has special hours of. */
+  /** Keys of special hours, where any business has some on the date. */
   readonly dated?: DatedKeys | undefined
 }
 
@@ -49,7 +49,7 @@ interface DatedKeys {
   readonly within?: readonly [odd: string, minute: string] | undefined
 }
 
-/** What an hour needs of the index, and who is open then. */
+/** The sets that a condition on hours needs, and the positions that satisfy it. */
 export interface OpenSets {
   readonly keys: readonly string[]
   /** Further sets, of some chunks. */
@@ -92,7 +92,7 @@ const keysOf = ({ weekly, within, ended, dated }: ShownTime): readonly string[] 
   ...(dated ? [dated.special, dated.open, ...(dated.within ?? [])] : []),
 ]
 
-/** Corrects who is open at the last half hour by who opens or closes since, and by who has special hours. */
+/** Corrects the positions open at the last half hour by later openings and closings, and by special hours. */
 function corrected(
   open: Bits,
   { within, ended, dated }: ShownTime,
@@ -117,7 +117,7 @@ function atMinute(open: Bits, within: ShownTime['within'], setOf: (key: string) 
   return those ? unite(open, those) : open
 }
 
-/** Open at a time by everyone's own clock. */
+/** Open at a time by each business's own clock. */
 export function openSetsAt(at: OpenAt, layout: Layout): OpenSets {
   const { days, isEach } = daysOf(at)
   const timesBy = (dates: NamedDates) => days.map((day) => shownTime(day, dates))
@@ -134,7 +134,7 @@ export function openSetsAt(at: OpenAt, layout: Layout): OpenSets {
   }
 }
 
-/** Positions of a chunk whose clocks show the same time. */
+/** Ranges of positions in a chunk whose clocks show the same time. */
 interface ShownRanges {
   readonly time: ShownTime
   readonly bits: Bits
@@ -165,13 +165,16 @@ export function openSetsNow(instant: Date, layout: Layout): OpenSets {
 
 const MINUTE = 60_000
 
-/** What a clock shows at a minute since 1970, both in a text: each is asked for again and again. */
+/**
+ * The local time of a clock at a minute since 1970; memoised, since both are asked for repeatedly. Takes one text with
+ * both.
+ */
 const localAt = memoize(2_000, (text) => {
   const [minute, zone] = text.split(' ')
   return localTime(Number(minute) * MINUTE, zone)
 })
 
-/** What clocks show at an instant, by chunk. */
+/** The local times of all clocks at an instant, by chunk. */
 function shownAt(
   instant: Date,
   { clocks, ...dates }: NamedDates & Pick<Layout, 'clocks'>,
@@ -195,7 +198,7 @@ function shownAt(
   return new Map([...chunks].map(([chunk, times]) => [chunk, [...times.values()]]))
 }
 
-/** A range of positions by chunk. */
+/** Splits a range of positions by chunk. */
 function inChunks(first: number, length: number) {
   const parts = []
   for (let at = first; at < first + length;) {

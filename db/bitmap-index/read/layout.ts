@@ -5,7 +5,7 @@ import type { Database } from '../../client.ts'
 import { MAX_CHUNKS } from '../state.ts'
 import { NO_WAITING, type Waiting } from './waiting.ts'
 
-/** What tells one state of the index from every other. */
+/** Identifies one state of the index. */
 export interface IndexState {
   readonly version: number
   readonly builtAt: string
@@ -14,18 +14,18 @@ export interface IndexState {
   readonly rankGroups: number
 }
 
-/** Positions whose clocks agree. */
+/** A range of positions whose clocks agree. */
 export interface ClockRange {
-  /** A time zone of theirs. */
+  /** One of the time zones of the range. */
   readonly zone: string
   readonly first: number
-  /** How many positions; a row of the client has a `length` of its own. */
+  /** The number of positions; `length` is taken by the client's rows. */
   readonly size: number
 }
 
-/** So many bytes of sets and points are kept; the least recently used go first. */
+/** Cache size in bytes of sets and points; the least recently used are evicted first. */
 const MOST_BYTES = 12_000_000
-/** What an entry takes besides its bytes. */
+/** The overhead of a cache entry, in bytes. */
 const OVERHEAD = 150
 
 /** Cache of the stored sets and points of one version of the index; a version never changes. */
@@ -33,7 +33,7 @@ export class SetCache {
   readonly #bytes = new Map<string, ArrayBuffer | null>()
   #size = 0
 
-  /** The bytes of this name: null where none are stored, undefined where they were not read. */
+  /** The bytes of a name: null where none are stored, undefined where they are not cached. */
   get(name: string): ArrayBuffer | null | undefined {
     const bytes = this.#bytes.get(name)
     if (bytes !== undefined) {
@@ -57,14 +57,14 @@ export class SetCache {
 
 const sizeOf = (bytes: ArrayBuffer | null) => OVERHEAD + (bytes?.byteLength ?? 0)
 
-/** What is the same for all questions to one version of the index; kept until the index changes. */
+/** The data shared by all questions to one version of the index. */
 export interface Layout extends NamedDates {
   readonly state: IndexState
   readonly clocks: readonly ClockRange[]
   /** South, west, north and east of the 256 blocks of each chunk. */
   readonly boxes: ReadonlyMap<number, Float32Array>
   readonly cache: SetCache
-  /** The changes that wait, as they were read last. */
+  /** The waiting changes as last read. */
   waiting: Waiting
 }
 
@@ -86,7 +86,7 @@ export const stillStatement = ({ state }: Layout): SQL => sql`select ${isStill(s
 export const isSameState = (one: IndexState | undefined, other: IndexState | undefined): boolean =>
   one?.version === other?.version && one?.builtAt === other?.builtAt && one?.positions === other?.positions
 
-/** Thrown where the index is another one than that of the layout. */
+/** Thrown where the index has changed since the layout was read. */
 export class OutdatedIndex extends Error {}
 
 /** Thrown where the index cannot answer a question; the list is then read without it. */
@@ -94,10 +94,13 @@ export class NotInIndex extends Error {}
 
 let kept: Layout | undefined
 
-/** How often a question is asked, with a fresh layout where the index has changed. */
+/** The number of attempts, each further one with a fresh layout. */
 const TRIES = 4
 
-/** Asks with the layout that was read last, and again with a fresh one where that is outdated. Undefined where there is no index. */
+/**
+ * Runs a question with the cached layout, and again with a fresh one where that is outdated. Undefined where there is
+ * no index.
+ */
 export async function withLayout<Answer>(
   db: Database,
   ask: (layout: Layout) => Promise<Answer>,
@@ -124,7 +127,7 @@ interface ClassRange extends Omit<ClockRange, 'zone'> {
   readonly class: number
 }
 
-/** Reads the layout of the index as it is; undefined where there is none. */
+/** Reads the layout of the present index; undefined where there is none. */
 async function readLayout(db: Database): Promise<Layout | undefined> {
   const first = sql`(select first_chunk << 16 from bitmap_index_state where id = 1)`
   const within = (position: string) =>
@@ -143,7 +146,7 @@ async function readLayout(db: Database): Promise<Layout | undefined> {
   ])
   const [state] = states
   if (state === undefined || state.positions === 0) return undefined
-  // With its cache.
+  // The cache of the same version is kept.
   if (kept && isSameState(kept.state, state)) return kept
   kept = {
     state,

@@ -17,8 +17,8 @@ import { sizeOf } from './selection.ts'
 import { rankedOrder } from './window.ts'
 
 /**
- * A page of a list from the bitmap index, with its total; undefined where there is no index, and where no more than `few`
- * have its words, kind and place.
+ * A page of a list from the bitmap index, with its total; undefined where there is no index, and where at most `few`
+ * businesses match its words, kind and place.
  */
 export async function listFromIndex(
   db: Database,
@@ -39,7 +39,7 @@ export async function listFromIndex(
   })
 }
 
-/** The total of such a list alone. */
+/** The total of a list from the bitmap index. */
 export async function totalFromIndex(
   db: Database,
   asked: Question,
@@ -49,7 +49,7 @@ export async function totalFromIndex(
   return counted?.list
 }
 
-/** The total of a list, and what its page is read from. */
+/** The total of a list, and the matches from which its page is read. */
 export async function matchesOfQuestion(
   db: Database,
   question: Question,

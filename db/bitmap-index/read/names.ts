@@ -10,9 +10,9 @@ import type { ScopeIds } from './parts.ts'
 import type { Question } from './question.ts'
 import { type SparseRow, sparseKind, sparseStatement } from './sparse.ts'
 
-/** The state of the index, and what the names of a question stand for. */
+/** The state of the index, and the records that the question's names refer to. */
 export interface NamesRow extends IndexState {
-  /** Of the changes since the index was built. */
+  /** The revision of the changes since the index was built. */
   readonly revision: number
   readonly categoryIds: string
   /** `CityRow`s as JSON. */
@@ -22,7 +22,7 @@ export interface NamesRow extends IndexState {
   readonly unwanted: string | null
 }
 
-/** A kind: its keys of the full text, and the businesses that it names. */
+/** A kind: its keys of the full text, and the businesses named as it. */
 export interface KindCells extends SparseRow {
   readonly exact: string | null
   readonly deeper: string | null
@@ -41,7 +41,7 @@ export function namesStatement(question: Question, state: IndexState): SQL {
 const categoryIds = (question: Question): SQL =>
   scopeDimensions(question).category ? sql`(select json_group_array(id) from scope_categories)` : sql`'[]'`
 
-/** The question's city or the cities of its state, each with its positions in the index, if it has any. */
+/** The question's city or the cities of its state, with their positions in the index. */
 function cities(question: Question, { firstChunk, positions }: IndexState): SQL {
   const ids = scopeCities(question)
   if (!ids) return sql`'[]'`
@@ -66,7 +66,7 @@ const unwantedCells = (question: Question, unwanted: readonly Unwanted[], state:
 
 type CityRow = readonly [id: number | null, first: number | null, length: number | null]
 
-/** The names of a row, but for the kind. */
+/** The names of a row, except the kind. */
 export function scopeOf({ categoryIds, cities: found }: NamesRow): ScopeIds {
   const rows = parseOwnJson<readonly CityRow[]>(found)
   return {

@@ -8,7 +8,7 @@ import { firstRow } from '../../sql/row.ts'
 import { summariesOf, type Summaries } from '../../sql/summary.ts'
 import { isStill, type Layout, OutdatedIndex } from './layout.ts'
 
-/** Those among which a page is: positions, and businesses beside the index. */
+/** The businesses that contain a page: positions, and ids of businesses outside the index. */
 export interface Candidates {
   readonly positions: Iterable<number>
   readonly ids: readonly number[]
@@ -39,7 +39,7 @@ export async function readPage(
   return parseRows(rows)
 }
 
-/** The row of a statement that says as `isStill` whether the index has not changed meanwhile. */
+/** The row of a statement that checks, by `isStill`, that the index has not changed meanwhile. */
 export async function readLast<Row>(db: Database, statement: SQL): Promise<Row> {
   const row = await firstRow<Row & { readonly isStill: number }>(db, statement)
   if (!row?.isStill) throw new OutdatedIndex()

@@ -40,14 +40,14 @@ import type { SparseMatches } from './sparse.ts'
 import type { SetId, StoredSets } from './stored-sets.ts'
 import { cityKey, WAITING } from './waiting.ts'
 
-/** One of the conditions that all must hold. */
+/** One condition of a question; all must hold. */
 export interface Part {
   readonly filter?: FacetName | undefined
-  /** Which positions of a chunk fulfil it. */
+  /** The positions of a chunk that satisfy it. */
   readonly bitsOf: (chunk: number) => Bits
 }
 
-/** A filter by the stored sets that it needs. */
+/** A filter as the stored sets that it needs. */
 export interface FilterPlan {
   readonly filter: FilterName
   readonly keys: readonly string[]
@@ -63,21 +63,21 @@ const having = (...lists: readonly (readonly string[])[]): OpenSets => ({
   openIn: (sets, chunk) => lists.map((keys) => sets.anyOf(keys, chunk)).reduce(intersect),
 })
 
-/** The businesses with none of the keys. */
+/** Businesses with none of the keys. */
 const lacking = (keys: readonly string[]): OpenSets => ({
   keys,
   sets: [],
   openIn: (sets, chunk) => subtract(rangeBits(0, CHUNK), sets.anyOf(keys, chunk)),
 })
 
-/** Ratings are shown in tenths: what is at least `minRating` is at least the next tenth. */
+/** Ratings are displayed in tenths: at least `minRating` means at least the next tenth. */
 function ratingSets(minRating: number): OpenSets {
   const near = Math.round(minRating * 10)
   const tenths = [near, near + 1].find((each) => each / 10 >= minRating) ?? near
   return having([ratingKey(Math.max(1, tenths))])
 }
 
-/** Rated, and not by the next tenth above `maxRating`. */
+/** Rated, and below the next tenth above `maxRating`. */
 function ratedAtMost(maxRating: number): OpenSets {
   const next = Math.floor(Math.round(maxRating * 1000) / 100) + 1
   const [rated, above] = [ratingKey(1), ratingKey(next)]
@@ -88,10 +88,10 @@ function ratedAtMost(maxRating: number): OpenSets {
   }
 }
 
-/** Everything: what has no sets is checked by points. */
+/** All businesses, for conditions without sets, which are checked by points. */
 const EVERYTHING: OpenSets = { keys: [], sets: [], openIn: () => rangeBits(0, CHUNK) }
 
-/** The sets of what fulfils each filter. */
+/** The plan of each filter. */
 const FILTER_SETS: {
   readonly [Name in FilterName]: (value: FilterValue<Name>, at: Date, layout: Layout) => OpenSets
 } = {
@@ -108,7 +108,7 @@ const FILTER_SETS: {
   verified: () => having([VERIFIED]),
 }
 
-/** The sets of one of the filters. */
+/** The plan of one filter. */
 export const filterSets = <Name extends FilterName>(
   name: Name,
   filters: FilterValues,
@@ -116,7 +116,7 @@ export const filterSets = <Name extends FilterName>(
   layout: Layout,
 ): OpenSets => FILTER_SETS[name](filters[name] as FilterValue<Name>, at, layout)
 
-/** The filters of a question. */
+/** The plans of a question's filters. */
 export const filterPlans = (
   { at = new Date(), ...filters }: Filters & { readonly at?: Date | undefined },
   layout: Layout,
@@ -134,7 +134,7 @@ export const filterPlans = (
     ]
   })
 
-/** What is known of a question's place and kind once it was looked up. */
+/** The looked-up ids of a question's place and kind. */
 export interface ScopeIds {
   /** The category and its subcategories; none where there is no such category. */
   readonly categoryIds: readonly number[]
@@ -142,16 +142,16 @@ export interface ScopeIds {
   readonly cityRanges: readonly (readonly [first: number, length: number])[]
 }
 
-/** The keys of a kind in the full text, with blanks around each. */
+/** The keys of a kind in the full text, delimited by blanks. */
 export interface KindKeys {
   readonly exact: string | null
   readonly deeper: string | null
   readonly related: string | null
-  /** Who is named so, where sets are not enough. */
+  /** The businesses named as the kind, where sets do not suffice. */
   readonly named: SparseMatches
 }
 
-/** The parts of place and category. */
+/** The conditions of place and category. */
 export function scopeParts(scope: ListScope, found: ScopeIds, sets: StoredSets): Part[] {
   const { country, category } = scopeDimensions(scope)
   const ofKey = (key: string): Part => ({ bitsOf: (chunk) => sets.of(key, chunk) ?? emptyBits() })
@@ -175,7 +175,7 @@ function rangesIn(ranges: ScopeIds['cityRanges'], chunk: number): Bits {
   return bits
 }
 
-/** The part of words: any way to read them. */
+/** The condition of words: any reading of them. */
 export const wordsPart = (
   readings: readonly (readonly string[] | undefined)[],
   sparse: readonly SparseMatches[],
@@ -200,7 +200,7 @@ export const kindSetKeys = (keys: string | null): string[] =>
     .filter(Boolean)
     .map((key) => (key.startsWith(FTS_CATEGORY) ? categoryKey(Number(key.slice(2))) : typeKey(key.slice(2))))
 
-/** The part of a kind: its labels, and names among broader kinds. */
+/** The condition of a kind: its labels, and names within broader kinds. */
 export function kindPart(
   { names }: KindScope,
   { exact, deeper, related, named }: KindKeys,
@@ -228,7 +228,7 @@ export const matchedPart = ({ positions }: SparseMatches): Part => ({
   bitsOf: (chunk) => positionBits(positions, chunk),
 })
 
-/** The complement of a part. */
+/** The complement of a condition. */
 export const complementOf = ({ bitsOf }: Part): Part => ({
   bitsOf: (chunk) => subtract(rangeBits(0, CHUNK), bitsOf(chunk)),
 })

@@ -4,7 +4,7 @@ import { valuesTable } from '../../sql/in-list.ts'
 import type { Points } from './area.ts'
 import { type Layout, OutdatedIndex, stillStatement } from './layout.ts'
 
-/** Blocks that are read at once: a point takes 16 bytes, and servers refuse answers of some megabytes. */
+/** Blocks read at once: a point takes 16 bytes, and servers refuse answers of several megabytes. */
 const AT_ONCE = 400
 
 export interface PointsRow {
@@ -22,13 +22,13 @@ export const pointsStatement = (blocks: readonly number[]): SQL =>
 export const uncachedBlocks = ({ cache }: Layout, blocks: readonly number[]): number[] =>
   blocks.filter((block) => cache.get(nameOf(block)) === undefined)
 
-/** Puts what was read of blocks into the cache. */
+/** Caches the points read from blocks. */
 export function cachePoints({ cache }: Layout, blocks: readonly number[], rows: readonly PointsRow[]): void {
   const found = new Map(rows.map(({ block, points }) => [block, points]))
   for (const block of blocks) cache.put(nameOf(block), found.get(block) ?? null)
 }
 
-/** The points of blocks, and those that are known; those that are not in the cache are read. */
+/** The points of blocks; those that are not cached are read. */
 export async function readPoints(
   db: Database,
   blocks: readonly number[],

@@ -4,7 +4,7 @@ import type { BusinessListQuery } from '../../businesses/list/query.ts'
 
 /** A list to be read from the index, with its words as expressions of the full text. */
 export interface Question extends BusinessListQuery {
-  /** The ways to look its words up, of which one is enough. */
+  /** Alternative readings of its words; one must match. */
   readonly readings?: readonly WholeWords[] | undefined
   /** The words by which matches are ranked. */
   readonly words?: readonly string[] | undefined

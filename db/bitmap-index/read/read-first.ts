@@ -29,7 +29,7 @@ import {
 import { readSets, type SetId, type SetRow, setsIn, setsStatement, StoredSets } from './stored-sets.ts'
 import { type WaitingRow, waitingOf, waitingStatement } from './waiting.ts'
 
-/** What of the index a question needs. */
+/** The parts of the index that a question needs. */
 export interface Needs {
   readonly plans: readonly FilterPlan[]
   readonly order?: RankedOrder | undefined
@@ -42,13 +42,13 @@ export interface Needs {
   readonly blocks?: readonly number[]
 }
 
-/** What was read of the index for a question. */
+/** The parts of the index read for a question. */
 export interface IndexReads extends ScopeIds {
   readonly kind: KindKeys | undefined
   readonly unwanted: SparseMatches | undefined
-  /** The chunks in which there may be any match. */
+  /** The chunks that may hold matches. */
   readonly chunks: readonly number[]
-  /** With those of the waiting changes. */
+  /** The stored sets, and those of the waiting changes. */
   readonly sets: StoredSets
   readonly words: readonly SparseMatches[]
   /** Whether words may have more matches than were read. */
@@ -58,8 +58,8 @@ export interface IndexReads extends ScopeIds {
 const NOTHING = sql`select 1 where false`
 
 /**
- * Reads the names of a question, the changes that wait and the sets that are not in the cache, in one round trip; in two where
- * the names stand for further sets.
+ * Reads a question's names, the waiting changes and the uncached sets in one round trip; in two where the names need
+ * further sets.
  */
 export async function readFirst(
   db: Database,
@@ -87,7 +87,7 @@ export async function readFirst(
   sets.waiting = layout.waiting = waitingOf(waiting[0], row.revision, known)
   const scope = scopeOf(row)
   const unwanted = row.unwanted === null ? undefined : parseOwnJson<SparseRow>(row.unwanted)
-  // Exclusions that were cut off would be listed as results.
+  // If exclusions were cut off, excluded businesses would be listed.
   if (unwanted && isCut(unwanted)) throw new NotInIndex()
   const kind = row.kind === null ? undefined : parseOwnJson<KindCells>(row.kind)
   const words = sparse.flatMap(([each]) => each ?? [])
@@ -104,7 +104,7 @@ export async function readFirst(
   }
 }
 
-/** The sets that are known before the directory was asked what the question's names stand for. */
+/** The sets that are needed whatever the question's names refer to. */
 function wantedSets(
   question: Question,
   state: IndexState,
@@ -131,7 +131,7 @@ const keysOfNames = ({ categoryIds }: ScopeIds, kind: KindCells | undefined): st
   ...[kind?.exact, kind?.deeper, kind?.related].flatMap((keys) => kindSetKeys(keys ?? null)),
 ]
 
-/** Of chunks those in which the question's cities lie. */
+/** The chunks that contain the question's cities. */
 const chunksWith = (question: Question, chunks: readonly number[], { cityRanges }: ScopeIds) =>
   scopeCities(question)
     ? chunks.filter((chunk) =>

@@ -42,17 +42,17 @@ const POSITIONS = sql`(select json_group_array(p.position) from reranked r
 interface Top {
   readonly ids: readonly number[]
   readonly positions: readonly number[]
-  /** Those of the page. */
+  /** The rows of the page. */
   readonly rows: BusinessSummary[]
 }
 
-/** The reranked matches, and what the page has of them. */
+/** The reranked matches, and the page's rows among them. */
 async function readTop(db: Database, question: Question, source: Source, isShort: boolean): Promise<Top> {
   const { offset = 0, limit = PAGE_SIZE, words = [], near } = question
   const { candidates } = candidatesBetween(source, [0, RERANKED])
   const top = sql`select place from (select ${PLACE} as place from ${candidateTable(candidates)}
     order by place limit ${RERANKED})`
-  // What is named so is not therefore in the circle or of the kind.
+  // A business of the name may lie outside the circle or have another kind.
   const isNamed = words.length > 0 && !near && !question.kind
   const reranked = rerankedTable(question, words, top, { isNamed })
   const row = await readLast<{ ids: string; positions: string; rows: Summaries }>(
@@ -68,7 +68,7 @@ async function readTop(db: Database, question: Question, source: Source, isShort
   return { ids: parseOwnJson(row.ids), positions: parseOwnJson(row.positions), rows: parseRows(row.rows) }
 }
 
-/** What the page has of the other matches. */
+/** The page's rows among the other matches. */
 async function readRest(
   db: Database,
   question: Question,

@@ -1,11 +1,11 @@
 import { type Bits, CHUNK, countBits, countCommon, positionsOf, unite } from '#domain/bitmap/bits.ts'
 
-/** A set of positions, as bits by chunk; chunks without any are left out. */
+/** A set of positions, as bits by chunk; empty chunks are left out. */
 export type Selection = ReadonlyMap<number, Bits>
 
 export const EMPTY: Selection = new Map()
 
-/** The positions of the chunks for which `bitsOf` gives any. */
+/** The positions of the chunks for which `bitsOf` gives any bits. */
 export function select(chunks: Iterable<number>, bitsOf: (chunk: number) => Bits | undefined): Selection {
   const selected = new Map<number, Bits>()
   for (const chunk of chunks) {
@@ -18,7 +18,7 @@ export function select(chunks: Iterable<number>, bitsOf: (chunk: number) => Bits
 export const sizeOf = (selection: Selection): number =>
   [...selection.values()].reduce((sum, bits) => sum + countBits(bits), 0)
 
-/** How many positions both have. */
+/** The number of positions that both have. */
 export function sizeOfCommon(one: Selection, other: Selection): number {
   let size = 0
   for (const [chunk, bits] of one) {
@@ -28,7 +28,7 @@ export function sizeOfCommon(one: Selection, other: Selection): number {
   return size
 }
 
-/** What either has. */
+/** The positions that either has. */
 export const united = (one: Selection, other: Selection): Selection =>
   select(new Set([...one.keys(), ...other.keys()]), (chunk) => {
     const [bits, others] = [one.get(chunk), other.get(chunk)]

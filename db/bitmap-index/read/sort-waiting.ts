@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RankedOrder } from '#domain/bitmap/terms.ts'
 
-/** What orders compare, as SQL on a business `b`: a JSON number would lose the last digits of `best`. */
+/** The columns that orders compare, as SQL on a business `b`: a JSON number would lose the last digits of `best`. */
 export const SORT_CELLS = sql`json_array(b.is_closed, b.folded, b.category_folded, b.city_folded, b.rating,
   b.review_count, iif(b.best is null, null, printf('%!.17g', b.best)), b.popularity)`
 
@@ -26,7 +26,7 @@ export interface SortKeys {
 
 const encoder = new TextEncoder()
 
-/** A text with a character for each of its bytes, by which SQLite compares. */
+/** A text with one character for each of its UTF-8 bytes, since SQLite compares bytes. */
 const inBytes = (text: string): string => String.fromCharCode(...encoder.encode(text))
 
 /** The keys of each order in ascending direction. */
@@ -61,7 +61,7 @@ export function compareBy([field, direction]: RankedOrder) {
   }
 }
 
-/** Nothing comes last in both directions. */
+/** Missing values come last in both directions. */
 function compare(one: Key, other: Key, sign: number): number {
   if (one === other) return 0
   if (one === null || other === null) return one === null ? 1 : -1

@@ -11,14 +11,14 @@ import { chunksOf, type IndexState } from './layout.ts'
 import type { Question } from './question.ts'
 import { type Waiting, WAITING } from './waiting.ts'
 
-/** How many matches of words without sets of their own are read from the full text; each costs two rows. */
+/** How many matches of words without stored sets are read from the full text; each costs two rows. */
 const MOST = 500
 
-/** Matches of words that the full text gives where not all of them have sets. */
+/** Matches from the full text of words that may lack sets. */
 export interface Sparse {
-  /** The keys that have to be known for the sets to be enough; never enough where it is undefined. */
+  /** The keys whose sets, if all are known, suffice; undefined where sets never suffice. */
   readonly keys: readonly string[] | undefined
-  /** Whether the sets are never enough. */
+  /** Whether sets never suffice. */
   readonly isNever?: SQL
   readonly expression: SQL
 }
@@ -31,14 +31,14 @@ export interface SparseRow {
   readonly counted: number
 }
 
-/** A way to read the words each. */
+/** The sparse matches of each reading of the words. */
 export const sparseWords = ({ readings = [] }: Question): Sparse[] =>
   readings.map(({ expression, tokens }) => ({
     keys: tokens?.map(wordKey),
     expression: sql`${expression}`,
   }))
 
-/** Businesses that are named as a kind: all, of a kind that no label names, else those of broader kinds. */
+/** Businesses named as a kind: all, if no label names the kind, else those of broader kinds. */
 export function sparseKind(kind: KindScope): Sparse {
   const { names } = kind
   const isUnlabelled = sql`(select coalesce(kind_exact, kind_deeper) is null from kind_texts)`
@@ -53,7 +53,7 @@ export function sparseKind(kind: KindScope): Sparse {
   }
 }
 
-/** The positions of matches, where sets are not enough. */
+/** The positions of matches, where sets do not suffice. */
 export function sparseStatement({ keys, isNever = sql`false`, expression }: Sparse, state: IndexState): SQL {
   const { low, high } = chunksOf(state)
   const known = keys
@@ -67,7 +67,7 @@ export function sparseStatement({ keys, isNever = sql`false`, expression }: Spar
       and p.position between ${integer(low * CHUNK)} and ${integer((high + 1) * CHUNK - 1)}`
 }
 
-/** Positions that the full text found, and whether sets are enough instead. */
+/** Positions found by the full text, and whether sets suffice instead. */
 export interface SparseMatches {
   readonly isKnown: boolean
   readonly positions: readonly number[]
@@ -81,5 +81,5 @@ export const matchesIn = ({ isKnown, matches }: SparseRow, { placeOf }: Waiting)
   }),
 })
 
-/** Whether there may be more than were read. */
+/** Whether there may be more matches than were read. */
 export const isCut = (row: SparseRow): boolean => row.counted >= MOST

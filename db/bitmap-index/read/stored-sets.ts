@@ -6,7 +6,7 @@ import { rowsTable } from '../../sql/in-list.ts'
 import { type Layout, OutdatedIndex, stillStatement } from './layout.ts'
 import { NO_WAITING, type Waiting, WAITING } from './waiting.ts'
 
-/** A set: the key of its term, and its chunk. */
+/** Identifies a set: the key of its term, and its chunk. */
 export type SetId = readonly [key: string, chunk: number]
 
 export interface SetRow {
@@ -17,11 +17,11 @@ export interface SetRow {
 
 const nameOf = ([key, chunk]: SetId): string => `set:${chunk}:${key}`
 
-/** The sets of keys in chunks. */
+/** The ids of the sets of keys in chunks. */
 export const setsIn = (keys: Iterable<string>, chunks: readonly number[]): SetId[] =>
   [...new Set(keys)].flatMap((key) => chunks.map((chunk) => [key, chunk] as const))
 
-/** Those of the wanted sets that are not empty. */
+/** Reads the wanted sets; empty ones are not stored. */
 export function setsStatement(wanted: readonly SetId[]): SQL {
   const ranges: [key: string, low: number, high: number][] = []
   for (const [key, chunk] of wanted) {
@@ -35,7 +35,7 @@ export function setsStatement(wanted: readonly SetId[]): SQL {
     cross join bitmaps x on x.id between (t.term << 8) + w.column2 and (t.term << 8) + w.column3`
 }
 
-/** The sets of a question, by key and chunk; those of the waiting changes are a chunk of their own. */
+/** The sets of a question, by key and chunk; the waiting changes are a chunk of their own. */
 export class StoredSets {
   waiting: Waiting = NO_WAITING
   readonly #data = new Map<string, Map<number, ArrayBuffer>>()
@@ -50,7 +50,7 @@ export class StoredSets {
     else this.#data.set(key, new Map([[chunk, data]]))
   }
 
-  /** Takes the wanted sets from the cache, and returns those that are not in it. */
+  /** Takes the wanted sets from the cache, and returns the missing ones. */
   takeCached({ cache }: Layout, wanted: readonly SetId[]): SetId[] {
     const missing = new Map<string, SetId>()
     for (const id of wanted) {
@@ -61,7 +61,7 @@ export class StoredSets {
     return [...missing.values()]
   }
 
-  /** Takes what was read of missing sets, and puts it into the cache. */
+  /** Takes the missing sets as read, and caches them. */
   takeRead({ cache }: Layout, missing: readonly SetId[], rows: readonly SetRow[]): void {
     for (const { key, chunk, data } of rows) this.#put(key, chunk, data)
     for (const [key, chunk] of missing)
@@ -76,20 +76,20 @@ export class StoredSets {
     return [...(this.#data.get(key)?.keys() ?? []), ...(this.waiting.sets.has(key) ? [WAITING] : [])]
   }
 
-  /** A set of a chunk, the caller's own; undefined where it is empty. */
+  /** A set of a chunk, which the caller may change; undefined where it is empty. */
   of(key: string, chunk: number): Bits | undefined {
     const data = chunk === WAITING ? this.waiting.sets.get(key) : this.#data.get(key)?.get(chunk)
     return data && decodeContainer(data)
   }
 
-  /** What has any of the keys. */
+  /** The positions with any of the keys. */
   anyOf(keys: readonly string[], chunk: number): Bits {
     const [first, ...others] = keys.flatMap((key) => this.of(key, chunk) ?? [])
     return others.reduce(unite, first ?? emptyBits())
   }
 }
 
-/** Adds the wanted sets; those that are not in the cache are read. */
+/** Adds the wanted sets; uncached ones are read. */
 export async function readSets(
   db: Database,
   layout: Layout,
