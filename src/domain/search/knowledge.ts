@@ -54,7 +54,8 @@ async function readKnowledge(): Promise<SearchKnowledge> {
   const kinds = await loadKinds()
   const isKind = (text: string) => kinds.named(text).length > 0 || kinds.cuisine(text).length > 0
   // A chain of one Latin word is no name here: 'no' leaves it in doubt, 'without' excludes the one word anyway.
-  const isName = (text: string) => isKind(text) || (isChain(text) && !/^[a-z]+$/.test(text))
+  const isName = (text: string) =>
+    isKind(text) || (isChain(text) && !/^[a-z]+$/.test(text) && !isChainWithKind(text, isKind))
   const isOrdinary = (word: string) => isCommonWord(word) || kinds.hasWord(word)
   const isSoft = (word: string) =>
     isOrdinary(word) || ENDINGS.some((ending) => ending.test(word) && isOrdinary(word.replace(ending, '')))
@@ -70,6 +71,12 @@ async function readKnowledge(): Promise<SearchKnowledge> {
     isLargeCity,
     kindsLike: (word, edits) => [...kinds.spelledLike(word, edits), ...featureWordsLike(word, 1)],
   }
+}
+
+/** Whether a chain's name is a shorter one with a kind behind it, which is still wanted: of 'not starbucks coffee' the coffee. */
+const isChainWithKind = (text: string, isKind: (text: string) => boolean): boolean => {
+  const [first = '', ...rest] = text.split(' ')
+  return rest.length > 0 && isChain(first) && isKind(rest.join(' '))
 }
 
 /** Replaces the Japanese particle か by 'or', but only between kinds: it is a letter of many other words. */

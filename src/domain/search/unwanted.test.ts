@@ -24,6 +24,7 @@ test.each([
   ['ресторан без рыбы', ['рыбы']],
   ['cafe without any wifi', ['wifi']],
   ['cafe that is not starbucks', ['starbucks']],
+  ['not starbucks coffee istanbul', ['starbucks']],
   ['hotel which isnt a hostel', ['hostel']],
   ['independent bookshop edinburgh', ['chains']],
   ['independent or quiet cafe in vienna', ['chains']],
