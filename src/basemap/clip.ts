@@ -1,16 +1,16 @@
 import { STRIDE, type Feature, type Path } from './shapes.ts'
 
-/** Across or down: where the coordinate stands in a vertex. */
+/** The axis: index of the coordinate in a vertex. */
 export type Axis = 0 | 1
 
-/** What lies between two lines along the other axis. */
+/** The band between two lines along the other axis. */
 export interface Band {
   readonly axis: Axis
   readonly from: number
   readonly to: number
 }
 
-/** The part of a feature within a band; nothing where it lies outside. */
+/** The part of a feature within a band; empty outside of it. */
 export function clip(feature: Feature, band: Band): Feature | undefined {
   if (feature.type === 'lines') {
     const lines = feature.lines.flatMap((line) => clipLine(line, band))
@@ -35,7 +35,7 @@ function position(path: Path, { axis, from, to }: Band): number {
   return least >= from && most <= to ? 1 : 0
 }
 
-/** The point of an edge at a bound, which no simplification leaves out. */
+/** The intersection of an edge with a bound, which no simplification drops. */
 function cross(a: Path, b: Path, axis: Axis, bound: number): Path {
   const [ax = 0, ay = 0, bx = 0, by = 0] = [a[0], a[1], b[0], b[1]]
   return axis === 0

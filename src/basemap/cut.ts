@@ -3,13 +3,13 @@ import { clip, type Axis } from './clip.ts'
 import { doubleArea, STRIDE, WORLD, WORLD_BITS, type Feature, type Layer, type Path } from './shapes.ts'
 import { encodeShapes } from './encode-shapes.ts'
 
-/** Units of a tile on each side: those of the last zoom are as fine as the world's. */
+/** Units of a tile's side, at the last zoom as fine as the world's. */
 export const EXTENT = WORLD / 2 ** BASE_MAX_ZOOM
-/** Units around a tile that it holds beside its own, so that lines have no seams. */
+/** Units of margin around a tile, so that lines have no seams. */
 export const BUFFER = EXTENT / 64
-/** Pixels of a tile on each side, as it is drawn at its own zoom. */
+/** Pixels of a tile's side at its own zoom. */
 export const TILE_PIXELS = 512
-/** Square pixels below which a bend of a line is not seen. */
+/** Square pixels below which a bend of a line is invisible. */
 const BEND = 0.3
 /** Square pixels below which an island or a lake is not drawn. */
 const ISLET = 1
@@ -54,7 +54,7 @@ interface Place {
   readonly y: number
 }
 
-/** What a tile shows of a layer, in units of the tile. */
+/** A tile's features of a layer, in units of the tile. */
 function inTile({ name, features }: Layer, place: Place): Layer {
   return { name, features: features.flatMap((feature) => featureIn(feature, place) ?? []) }
 }
@@ -73,7 +73,7 @@ function featureIn(feature: Feature, place: Place): Feature | undefined {
   return polygons.length > 0 ? { ...feature, polygons } : undefined
 }
 
-/** A path as the tile's zoom shows it: without bends that are not seen, and without vertices that fall together. */
+/** A path at a tile's zoom: without invisible bends and coinciding vertices. */
 function pathIn(path: Path, { z, x, y }: Place): Path {
   const scale = 2 ** (z - BASE_MAX_ZOOM)
   const least = z < BASE_MAX_ZOOM ? BEND * (2 ** (WORLD_BITS - z) / TILE_PIXELS) ** 2 : 0

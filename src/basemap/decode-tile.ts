@@ -11,8 +11,8 @@ import {
 import { doubleArea, STRIDE, type Feature, type Layer, type Path } from './shapes.ts'
 
 /**
- * Reads the lines and polygons of a vector tile, in its own units or in so many of its side; true is 1, and every vertex
- * weighs nothing.
+ * Reads the lines and polygons of a vector tile, in its own units or scaled to a given side; true becomes 1, and
+ * vertices have weight 0.
  */
 export function decodeTile(bytes: Uint8Array, units?: number): Layer[] {
   return new PbfReader(bytes).readFields<Layer[]>((field, layers, pbf) => {

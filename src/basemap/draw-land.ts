@@ -11,25 +11,25 @@ import {
 } from './frame-shapes.ts'
 import type { Layer } from './shapes.ts'
 
-/** Paths in pixels of the frame; '' where there is nothing of a kind. */
+/** Paths in frame pixels; '' where a kind is absent. */
 export interface DrawnLand {
   readonly land: string
   readonly lakes: string
-  /** The edges of both, without those at which tiles are cut. */
+  /** The edges of both, without tile boundaries. */
   readonly shores: string
   readonly borders: string
 }
 
-/** Coasts are off by some hundred metres: in closer views they would be wrong more than they help. */
+/** Minimum scale: coasts are off by some hundred metres and would mislead in closer views. */
 const CLOSEST = 4
-/** Metres of a pixel from which on borders would be more than the coasts between which they are. */
+/** Metres per pixel from which on borders would outweigh the coasts between them. */
 const BORDERS_UNTIL = 5_000
-/** Pixels by which a line may be off, and letters of all paths from which on it may be off by twice as much. */
+/** Pixels by which a line may be off, and the length of all paths from which on it may be off by twice as much. */
 const FINEST = 0.4
 const MOST_LETTERS = 7_500
-/** How many times as long as that the sides of the smallest island or lake are. */
+/** Minimum size of an island or lake, as a multiple of that tolerance. */
 const ISLET_SIDE = 4
-/** The share of places that the land must hold: a coast that leaves more of them in the water is not theirs. */
+/** The share of places that the land must contain: a coast that leaves more of them in the water is inaccurate here. */
 const SHARE_ON_LAND = 0.75
 
 const areaOf = (ring: Line) =>
@@ -40,7 +40,7 @@ const areaOf = (ring: Line) =>
     }, 0) / 2,
   )
 
-/** How often the rings run around a point: nothing where it lies outside. Rings of holes run the other way. */
+/** The winding number of rings around a point: 0 outside. Rings of holes run the other way. */
 const turnsAround = (rings: readonly Line[], { x, y }: Point) =>
   rings.reduce((turns, ring) => {
     for (const [at, to] of ring.entries()) {
@@ -52,13 +52,13 @@ const turnsAround = (rings: readonly Line[], { x, y }: Point) =>
     return turns
   }, 0)
 
-/** The tiles that a frame shows something of; none where it is too close. */
+/** The tiles that a frame overlaps; none where it is too close. */
 export const tilesOfView = (view: View): TilePlace[] =>
   view.metresPerPixel < CLOSEST ? [] : tilesAt(view, BASE_MAX_ZOOM)
 
 /**
- * Coasts, lakes and the borders of countries in a view, from its tiles: paths in tenths of a pixel of the frame. Nothing
- * where there is none of them, or where the coast would leave the pin or many of the places in the water.
+ * Coasts, lakes and country borders in a view, from its tiles: paths in tenths of a frame pixel. Undefined where there
+ * are none, or where the coast would leave the pin or many places in the water.
  */
 export function drawLand(
   tiles: readonly (readonly [TilePlace, readonly Layer[]])[],
@@ -108,7 +108,7 @@ export function drawLand(
   return undefined
 }
 
-/** Whether no edge of a ring is seen in the frame. */
+/** Whether no edge of a ring is visible in the frame. */
 const isAround = (ring: Line) =>
   ring.every((to, at) => {
     const from = ring.at(at - 1) ?? to

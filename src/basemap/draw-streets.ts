@@ -2,12 +2,12 @@ import type { StreetsSchema } from '#domain/streets/schemas.ts'
 import { pathOf, shapesOf, type TilePlace, type View } from './frame-shapes.ts'
 import type { Feature, Layer } from './shapes.ts'
 
-/** Paths in tenths of a pixel of the frame; '' where there is nothing of a kind. */
+/** Paths in tenths of a frame pixel; '' where a kind is absent. */
 export interface DrawnStreets {
   readonly water: string
-  /** Streets of a district. */
+  /** Streets within a district. */
   readonly minor: string
-  /** Those between districts and towns. */
+  /** Streets between districts and towns. */
   readonly major: string
 }
 
@@ -21,7 +21,7 @@ const RANKS: ReadonlyMap<unknown, Rank> = new Map([
   ...['minor', 'minor_road', 'pedestrian'].map((name) => [name, 'minor'] as const),
 ])
 
-/** Where each schema has its streets, and how it ranks one; streets without a rank are not drawn. */
+/** The layer of streets in each schema, and the rank of a street; streets without a rank are not drawn. */
 const STREETS: Readonly<
   Record<
     StreetsSchema,
@@ -41,7 +41,7 @@ const STREETS: Readonly<
   },
 }
 
-/** Pixels by which a line may be off, and letters of all paths from which on it may be off by twice as much. */
+/** Pixels by which a line may be off, and the length of all paths from which on it may be off by twice as much. */
 const FINEST = 0.4
 const COARSEST = 1.6
 const MOST_LETTERS = 9_000
@@ -63,7 +63,7 @@ export function drawStreets(
   const [major, middle, minor] = [linesOf('major'), linesOf('middle'), linesOf('minor')]
   if (major.length + middle.length + minor.length === 0) return undefined
   const water = shapesOf(tiles, view, 'water', ({ type }) => type === 'polygons').map(({ line }) => line)
-  // Of a dense city the streets between districts alone are drawn, rather than coarse ones.
+  // A dense city shows only the streets between districts, rather than coarse ones.
   for (const small of [[...middle, ...minor], middle, []])
     for (let least = FINEST; least <= COARSEST; least *= 2) {
       const drawn = {

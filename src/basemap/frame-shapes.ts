@@ -11,7 +11,7 @@ export interface TilePlace {
   readonly y: number
 }
 
-/** What a frame shows: its middle, and how many metres its pixels are. */
+/** A frame: its centre and its metres per pixel. */
 export interface View {
   readonly centre: Coordinates
   readonly metresPerPixel: number
@@ -19,14 +19,14 @@ export interface View {
 
 const EQUATOR = 40_075_017
 const NORTHERNMOST = 85
-/** Pixels around the frame within which lines go on, so that none is seen to end at its edge. */
+/** Pixels around the frame to which lines extend, so that none visibly ends at its edge. */
 const MARGIN = 4
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const down = (latitude: number) => 0.5 - Math.asinh(Math.tan(radians(latitude))) / (2 * Math.PI)
 const latitudeAt = (share: number) => (Math.atan(Math.sinh((0.5 - share) * 2 * Math.PI)) * 180) / Math.PI
 
-/** The zoom whose tiles are as fine as the frame. */
+/** The zoom whose tiles match the frame's resolution. */
 function zoomOf({ centre, metresPerPixel }: View, maxZoom: number): number {
   const world = (EQUATOR * Math.cos(radians(centre.latitude))) / (TILE_PIXELS * metresPerPixel)
   return Math.min(maxZoom, Math.max(0, Math.ceil(Math.log2(world))))
@@ -49,7 +49,7 @@ function boundsOf({ centre, metresPerPixel }: View, z: number) {
   } as const
 }
 
-/** The tiles that a frame shows something of, at most of a zoom. */
+/** The tiles that a frame overlaps, at a maximum zoom. */
 export function tilesAt(view: View, maxZoom: number): TilePlace[] {
   const z = zoomOf(view, maxZoom)
   const { x, y } = boundsOf(view, z)
@@ -62,10 +62,10 @@ const span = (from: number, to: number) => {
   return Array.from({ length: Math.floor(to / EXTENT) - first + 1 }, (_, at) => first + at)
 }
 
-/** A tile's place in the grid, where one beyond the antimeridian is that of the other side. */
+/** A tile's position in the grid, wrapped around the antimeridian. */
 export const inGrid = ({ z, x, y }: TilePlace): TilePlace => ({ z, x: ((x % 2 ** z) + 2 ** z) % 2 ** z, y })
 
-/** What the tiles of a view hold of a layer, in pixels of the frame. */
+/** A view's features of a layer, in frame pixels. */
 export function shapesOf(
   tiles: readonly (readonly [TilePlace, readonly Layer[]])[],
   view: View,
@@ -100,7 +100,7 @@ export function shapesOf(
 const pathsOf = (feature: Feature): readonly Path[] =>
   feature.type === 'lines' ? feature.lines : feature.polygons.flat()
 
-/** A line or a ring, and the parts of it that are no edge of a tile. */
+/** A line or ring, and its parts that are not tile boundaries. */
 export interface Shape {
   readonly line: Line
   readonly parts: readonly Line[]
@@ -125,14 +125,14 @@ function shapeOf(path: Path, point: (x: number, y: number) => Point, cuts: Cuts)
   return { line, parts: parts.filter((part) => part.length > 1) }
 }
 
-/** Where a tile or the frame is cut, in units of the tile. */
+/** The boundaries of a tile or frame, in units of the tile. */
 type Cuts = Readonly<Record<'x' | 'y', readonly number[]>>
 
 export type Line = readonly Point[]
 
 const rounded = (value: number) => Math.round(value * 10)
 
-/** The SVG path of lines, in tenths of a pixel; points nearer than `least` pixels to the last one are left out. */
+/** The SVG path of lines, in tenths of a pixel; points nearer than `least` pixels to the previous one are dropped. */
 export function pathOf(lines: readonly Line[], least: number, isClosed: boolean): string {
   return lines
     .map((line) => {

@@ -8,7 +8,7 @@ export type Path = readonly number[]
 /** Numbers of a vertex in a path. */
 export const STRIDE = 3
 
-/** A side of the world: two to this. */
+/** A side of the world: two to the power of this. */
 export const WORLD_BITS = 18
 export const WORLD = 2 ** WORLD_BITS
 
@@ -16,13 +16,13 @@ interface Drawn {
   readonly properties: Readonly<Record<string, number | string>>
 }
 
-/** Lines that are drawn alike. */
+/** Lines drawn in the same style. */
 export interface Lines extends Drawn {
   readonly type: 'lines'
   readonly lines: readonly Path[]
 }
 
-/** Polygons that are drawn alike; of each, the ring around it, then those of its holes. */
+/** Polygons drawn in the same style; each has its outer ring, then those of its holes. */
 export interface Polygons extends Drawn {
   readonly type: 'polygons'
   readonly polygons: readonly (readonly Path[])[]

@@ -1,6 +1,6 @@
 import { STRIDE, type Path } from './shapes.ts'
 
-/** Vertices of a path in the order in which they may be left out. */
+/** A priority queue of a path's vertices, lightest first. */
 class Heap {
   readonly #items: number[] = []
   readonly #places: Int32Array
@@ -23,7 +23,7 @@ class Heap {
     return smallest
   }
 
-  /** Puts a vertex where it belongs after its area changed. */
+  /** Restores a vertex's position in the queue after its area changed. */
   move(vertex: number): void {
     const place = this.#places[vertex] ?? 0
     this.#rise(place, vertex)
@@ -66,7 +66,7 @@ class Heap {
 
 /**
  * The path with the weight of each vertex: the area of its triangle with its neighbours once all lighter vertices are
- * gone (Visvalingam and Whyatt). Its ends are never left out.
+ * removed (Visvalingam and Whyatt). Endpoints are never removed.
  */
 export function weigh(path: Path): Path {
   const count = path.length / STRIDE

@@ -81,11 +81,11 @@ export interface ChosenBusinesses {
   readonly rows: readonly BusinessSummary[]
   /** Ids of businesses that were merged, with the id of the business that each is in now. */
   readonly moved: readonly (readonly [id: number, into: number])[]
-  /** Since when they are kept on the device, ISO 8601, where there is no network: others may be missing. */
+  /** Offline: when the cached answers were stored, ISO 8601; others may be missing. */
   readonly asOf: string | null
 }
 
-/** The listed businesses among at most fifty ids, in the order of the ids; a merged one is the business that it went into. */
+/** The listed businesses among at most fifty ids, in the order of the ids; a merged one is replaced by its target. */
 export const fetchChosenBusinesses = (ids: readonly number[], options?: Options) =>
   named('businesses', getChosen(businessesApi({ ids: ids.join(',') }), options))
 

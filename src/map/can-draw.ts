@@ -1,6 +1,9 @@
 let answer: boolean | undefined
 
-/** Whether this browser draws with WebGL 2, as the map does. Asked once, since the first answer starts what draws. */
+/**
+ * Whether this browser supports WebGL 2, which the map needs. Tested once, since the first test starts the graphics
+ * process.
+ */
 export function canDraw(): boolean {
   answer ??= document.createElement('canvas').getContext('webgl2') !== null
   return answer

@@ -1,10 +1,10 @@
 import library from 'maplibre-gl/dist/maplibre-gl.css?url'
 import own from '#src/styles/map-canvas.css?url'
 
-/** The library's style sheet, and ours of what the map has in it. */
+/** The map library's style sheet, and ours for the map's contents. */
 export const STYLE_SHEETS: readonly string[] = [library, own]
 
-/** Adds the style sheets of the map to the page; settles when all are there. */
+/** Adds the map's style sheets to the page; resolves when all are loaded. */
 export async function loadStyles(): Promise<void> {
   await Promise.all(STYLE_SHEETS.map(load))
 }

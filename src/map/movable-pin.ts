@@ -4,7 +4,7 @@ import { colour, type Theme } from '#src/styles/colours.ts'
 import { hasStreetsAt } from './own-streets.ts'
 import type { Overlay } from './style/map-style.ts'
 
-/** The directory's businesses as small dots, by which a place without streets is recognised. */
+/** The directory's businesses as small dots, by which operators recognise a place without streets. */
 export function othersOverlay(theme: Theme): Overlay {
   const paint = { 'circle-radius': 3, 'circle-color': colour(theme, 'edge') } as const
   return {
@@ -19,9 +19,9 @@ export function othersOverlay(theme: Theme): Overlay {
   }
 }
 
-/** Zooms of a place among streets and without them, of a city, and of the world. */
+/** Zoom levels for a place with streets and without, for a city, and for the world. */
 const [STREET_ZOOM, PLACE_ZOOM, CITY_ZOOM, WORLD_ZOOM] = [16, 11.5, 10.5, 0.5]
-/** Pixels of a press of an arrow key, and with Shift. */
+/** Pixels per press of an arrow key, and with Shift. */
 const [STEP, SMALL_STEP] = [12, 1]
 const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowLeft: [-1, 0],
@@ -30,15 +30,15 @@ const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> =
   ArrowDown: [0, 1],
 }
 
-/** A pin that people put, drag, and move by the arrow keys. */
+/** A pin that can be placed, dragged, and moved by arrow keys. */
 export interface MovablePin {
-  /** Puts the pin there, or takes it away; moves the map where the pin is out of view. */
+  /** Places or removes the pin; moves the map where the pin is out of view. */
   readonly show: (position: Coordinates | null) => void
   /** Shows a city while there is no pin. */
   readonly showCity: (centre: Coordinates) => void
 }
 
-/** What the pin is called, and how it is moved. */
+/** The pin's label, and instructions for moving it. */
 export interface PinWords {
   readonly label: string
   readonly hint: string
@@ -48,11 +48,11 @@ export interface PinWords {
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 const toLngLat = ({ longitude, latitude }: Coordinates): LngLatLike => [longitude, latitude]
 
-/** What a map shows at first: around the pin, or the world. */
+/** The initial view: around the pin, or the world. */
 export const viewOf = (first: Coordinates | null): Pick<MapOptions, 'center' | 'zoom'> =>
   first ? { center: toLngLat(first), zoom: PLACE_ZOOM } : { center: [20, 25], zoom: WORLD_ZOOM }
 
-/** Gives a map a pin; `onMove` is told where somebody has put it. */
+/** Adds a pin to a map; `onMove` is called with the position that a person chooses. */
 export function addMovablePin(
   map: MapLibreMap,
   first: Coordinates | null,

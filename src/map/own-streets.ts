@@ -6,12 +6,12 @@ import { STREETS_SOURCE } from './style/streets/ground-layers.ts'
 import { isStreetSchema, type Streets } from './style/streets/street-layers.ts'
 import { fetchStreetsJson, knownStreetsJson } from './streets-json.ts'
 
-/** The site's streets, and where it has any. */
+/** The site's own streets, and the areas they cover. */
 export interface OwnStreets extends Pick<StreetsJson, 'coverage'> {
   readonly streets: Streets
 }
 
-/** The site's own streets as a description has them; undefined where it has none that the style knows. */
+/** The site's own streets from their description; undefined where it has none that the style supports. */
 export function streetsOf(description: StreetsJson | undefined): OwnStreets | undefined {
   if (!description || !isStreetSchema(description.schema)) return undefined
   const { tiles, minzoom, maxzoom, bounds, coverage, attribution, schema } = description
@@ -24,17 +24,17 @@ export function streetsOf(description: StreetsJson | undefined): OwnStreets | un
   }
 }
 
-/** Whether a view touches a part of the world of which there are streets. */
+/** Whether a view overlaps an area with streets. */
 export function touches(coverage: OwnStreets['coverage'], view: LngLatBounds): boolean {
   return coverage.some(([west, south, east, north]) => {
     if (north < view.getSouth() || south > view.getNorth()) return false
-    // A map that was turned around the world counts on beyond 180 degrees.
+    // On a wrapped world longitudes continue beyond 180 degrees.
     const turns = Math.floor((view.getEast() - west) / 360) * 360
     return east + turns >= view.getWest()
   })
 }
 
-/** Whether the site is known to have streets of a place. */
+/** Whether the site is known to have streets at a place. */
 export const hasStreetsAt = ({ longitude, latitude }: Coordinates): boolean =>
   (streetsOf(knownStreetsJson())?.coverage ?? []).some(
     ([west, south, east, north]) =>
@@ -44,16 +44,16 @@ export const hasStreetsAt = ({ longitude, latitude }: Coordinates): boolean =>
 interface FollowedStreets {
   /** The streets to draw now; undefined where there are none. */
   readonly streets: () => Streets | undefined
-  /** Whether the site has streets of the part in view. */
+  /** Whether the site has streets in the view. */
   readonly isCovered: () => boolean
 }
 
-/** Milliseconds in which the description is not asked for anew: it may not have changed. */
+/** Milliseconds for which the description is not refetched. */
 const AGAIN_MS = 60_000
 
 /**
- * Follows a map with the site's own streets, which it begins with where they are known: `changed` is told when the view
- * comes to where there are some or leaves it, and when the site has newer ones.
+ * Keeps the site's own streets on a map up to date, starting with the known ones: `changed` is called when the view
+ * enters or leaves an area with streets, and when the site has newer ones.
  */
 export function followOwnStreets(map: MapLibreMap, changed: () => void): FollowedStreets {
   let own = streetsOf(knownStreetsJson())
@@ -77,7 +77,7 @@ export function followOwnStreets(map: MapLibreMap, changed: () => void): Followe
     void ask()
     map.on('moveend', update)
   })
-  // An archive that was replaced has other addresses: those of the former one are not found.
+  // A replaced archive has new URLs; those of the old one return 404.
   map.on('error', ({ sourceId, error }: ErrorEvent & { readonly sourceId?: string }) => {
     const isGone = sourceId === STREETS_SOURCE && 'status' in error && error.status === 404
     if (!isGone || !isCovered || Date.now() - askedAt < AGAIN_MS) return

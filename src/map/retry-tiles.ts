@@ -1,17 +1,17 @@
 import type { ErrorEvent, MapLibreMap, VectorTileSource } from 'maplibre-gl'
 
-/** Milliseconds before what could not be fetched is asked for again, one after the other. */
+/** Milliseconds before each retry of a failed request. */
 const PAUSES_MS = [2000, 5000, 15_000, 45_000]
-/** Milliseconds after which a failure has nothing to do with the last one. */
+/** Milliseconds after which a failure counts as a new one. */
 const APART_MS = 120_000
 
-/** Of a failure: where it came from, and which tile could not be fetched, or none of the description. */
+/** A failed request: its source, and its tile, or none for the source's description. */
 interface Failure {
   readonly sourceId?: string
   readonly tile?: { readonly tileID: { readonly canonical: { x: number; y: number; z: number } } }
 }
 
-/** Asks again for the tiles of a source, or for their description, which the library asks for once alone. */
+/** Requests failed tiles of a source again, or its description, which the library requests only once. */
 export function retryTiles(map: MapLibreMap, id: string): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let failed: { x: number; y: number; z: number }[] = []
@@ -22,11 +22,11 @@ export function retryTiles(map: MapLibreMap, id: string): void {
     const source = map.getSource<VectorTileSource>(id)
     const tiles = failed
     failed = []
-    // Tile by tile: with its description a source waits forever for those that failed.
+    // Tiles are retried one by one: reloading a source's description would leave failed tiles waiting forever.
     if (tiles.length > 0 && source) map.refreshTiles(id, tiles)
     else source?.setUrl(source.url)
   }
-  // At once where there is a network again, however often it was tried before.
+  // Retries at once when the browser comes back online, however often it was tried before.
   const online = () => {
     if (tries === 0) return
     clearTimeout(timer)

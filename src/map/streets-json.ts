@@ -5,8 +5,8 @@ let asked: Promise<StreetsJson | undefined> | undefined
 let known: StreetsJson | undefined
 
 /**
- * The description of the site's streets, asked for once, or anew where a newer one is wanted; undefined where the site
- * has no streets, or cannot say so just now, and the next call asks again.
+ * The description of the site's streets, fetched once, or again where a newer one is required; undefined where the
+ * site has no streets or the request failed, and the next call retries.
  */
 export function fetchStreetsJson(isNewer = false): Promise<StreetsJson | undefined> {
   if (isNewer) asked = undefined
@@ -14,7 +14,7 @@ export function fetchStreetsJson(isNewer = false): Promise<StreetsJson | undefin
   return asked
 }
 
-/** What the description says, once it has come: a map that begins with it draws streets at once. */
+/** The fetched description: a map that starts with it draws streets at once. */
 export const knownStreetsJson = (): StreetsJson | undefined => known
 
 async function request(cache: RequestCache): Promise<StreetsJson | undefined> {

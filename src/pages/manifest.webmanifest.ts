@@ -5,7 +5,7 @@ import { PAPER } from '#src/styles/paper.ts'
 
 export const prerender = true
 
-/** What the site is to a device that installs it. */
+/** The web app manifest for devices that install the site. */
 export const GET: APIRoute = () => {
   const manifest = {
     id: homePath,

@@ -55,13 +55,13 @@ export function useScriptFont(context: Context, { family, path }: FontFile, weig
   context.fontVariationSettings = `"wght" ${weight}`
 }
 
-/** What `draw` makes of a surface of a size that is empty at first. */
+/** The result of `draw` on an empty surface of a given size. */
 export function drawOn<T>(width: number, height: number, draw: (context: Context) => T): T {
   registerFonts()
   return draw(canvas.createCanvas(width, height).getContext('2d'))
 }
 
-/** Returns a square PNG of what `draw` makes. */
+/** Returns a square PNG drawn by `draw`. */
 export async function renderPng(
   size: number,
   draw: (context: Context) => void,
@@ -73,7 +73,7 @@ export async function renderPng(
 
 const QUALITY = 72
 
-/** Returns a JPEG of 1200 by 630 of what `renderGroup` draws, encoded off the main thread. */
+/** Returns a JPEG of 1200 by 630 drawn by `renderGroup`, encoded off the main thread. */
 export async function renderJpeg(draw: (context: Context) => void): Promise<Uint8Array<ArrayBuffer>> {
   registerFonts()
   const surface = canvas.createCanvas(WIDTH, HEIGHT)

@@ -3,10 +3,10 @@ import { renderPng } from './canvas.ts'
 import { drawMark } from './image-layout.ts'
 import type { Palette } from './palette.ts'
 
-/** Of a maskable icon devices cut off all but a circle of four fifths. */
+/** Devices crop a maskable icon to a circle of four fifths. */
 const SHARE = { any: 0.86, maskable: 0.56 } as const
 
-/** The site's sign on paper, as a PNG. */
+/** The site's icon on paper, as a PNG. */
 export const drawIcon = (palette: Palette, { size, purpose }: (typeof INSTALLED_ICONS)[number]) =>
   renderPng(size, (context) => {
     context.fillStyle = palette.paper

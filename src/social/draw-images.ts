@@ -187,7 +187,7 @@ function card(palette: Palette, title: string, line: string, draw: (context: Con
   })
 }
 
-/** The picture of the whole site. */
+/** The site's link preview picture. */
 export const drawHomeImage = (palette: Palette) =>
   card(
     palette,

@@ -6,11 +6,11 @@ import { drawWordmark } from './image-layout.ts'
 import type { Palette } from './palette.ts'
 
 const EMPTY: Part = { x: 0, y: 0, width: 0, height: 0 }
-/** Where the sign and the name of the site are drawn. */
+/** Where the site's icon and name are drawn. */
 const MARK: Part = { x: 60, y: 50, width: 420, height: 80 }
 const INK = '#000000'
 
-/** What was drawn into a part of a surface as a letter whose origin is there. */
+/** The part of a surface as a glyph whose origin is at the given point. */
 function letterOf(context: Context, part: Part, origin: { x: number; y: number }, advance: number): Letter {
   const { x, y, width, height } = part
   if (width === 0) return { advance, left: 0, top: 0, width, height, alpha: new Uint8Array() }
@@ -28,7 +28,7 @@ interface Part {
   readonly height: number
 }
 
-/** The pixels that a text takes that is written at a point. */
+/** The pixels of a text drawn at a point. */
 function partOf(context: Context, text: string, x: number, y: number): Part {
   const box = context.measureText(text)
   const [left, top] = [
@@ -46,7 +46,7 @@ function partOf(context: Context, text: string, x: number, y: number): Part {
 const BASIC = 0x180
 const DRAWN = /[\p{L}\p{N}\p{P}\p{S}\p{Zs}]/u
 
-/** The letters of a block that the site's fonts have, in a size. */
+/** The glyphs of a Unicode block in the site's fonts, in a size. */
 export function drawLetters(block: number, size: LetterSize): Map<string, Letter> {
   const codes = Array.from({ length: 1 << BLOCK_BITS }, (_, at) => (block << BLOCK_BITS) + at)
   const side = 3 * size
@@ -55,7 +55,7 @@ export function drawLetters(block: number, size: LetterSize): Map<string, Letter
     const letters = new Map<string, Letter>()
     for (const code of codes) {
       const character = String.fromCodePoint(code)
-      // A character that no font has is written in others, or left out.
+      // A character without a glyph is transliterated, or left out.
       const { text, font } = chooseFont(`${character}a`)
       const isKnown = code < BASIC || text === `${character}a`
       if (!DRAWN.test(character) || !isKnown) continue
@@ -72,7 +72,7 @@ export function drawLetters(block: number, size: LetterSize): Map<string, Letter
   })
 }
 
-/** The site's sign and name as one letter; the sign's point is drawn over it in its own colour. */
+/** The site's icon and name as one glyph; the icon's dot is drawn over it in its own colour. */
 export function drawMark(): Letter {
   const palette = new Proxy({} as Palette, { get: () => INK })
   return drawOn(MARK.x + MARK.width, MARK.y + MARK.height, (context) => {

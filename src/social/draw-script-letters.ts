@@ -2,15 +2,15 @@ import { type Letter, NAME_SIZE } from '#domain/social-picture/letters.ts'
 import { drawOn, useScriptFont, type Context } from './canvas.ts'
 import { type FontFile, scriptFontsOf } from './script-fonts.ts'
 
-/** Room around a letter for marks, and above and below its base line. */
+/** Margin around a glyph for marks, and above and below its baseline. */
 const ROOM = { aside: NAME_SIZE / 2, above: 1.75 * NAME_SIZE, below: 0.75 * NAME_SIZE } as const
-/** Most letters take no more; to read the pixels of a surface costs more than to draw on it. */
+/** Size that fits most glyphs: reading a surface's pixels costs more than drawing on it. */
 const NARROW = 1.25 * NAME_SIZE
 const WIDEST = 4 * NAME_SIZE
 
 type Surfaces = Readonly<Record<'narrow' | 'wide', Context>>
 
-/** Draws a text in a font; what is measured would leave out the dots of joined letters. */
+/** Draws a text in a font; measuring alone would miss the dots of joined letters. */
 function drawText({ narrow, wide }: Surfaces, font: FontFile, text: string): Letter {
   useScriptFont(narrow, font, 700, NAME_SIZE)
   const { width: advance } = narrow.measureText(text)
@@ -39,10 +39,10 @@ function drawText({ narrow, wide }: Surfaces, font: FontFile, text: string): Let
   return { advance: Math.round(advance * 16), left: x, top: y, width, height, alpha }
 }
 
-/** With marks of its direction, without which a joiner at an end counts for nothing. */
+/** With direction marks, without which a joiner at an end has no effect. */
 const joinable = (letter: string) => (letter.includes('\u200d') ? `\u200f${letter}\u200f` : letter)
 
-/** A character that no font has. */
+/** A character without a glyph. */
 const UNKNOWN = '\ue000'
 const areAlike = (one: Letter, other: Letter) =>
   one.width === other.width && one.alpha.every((value, at) => value === other.alpha[at])
@@ -50,7 +50,7 @@ const areAlike = (one: Letter, other: Letter) =>
 const surface = (width: number) =>
   drawOn(width + 2 * ROOM.aside, ROOM.above + ROOM.below, (context) => context)
 
-/** The letters of other scripts than the site's own fonts have, those that any font has. */
+/** The glyphs of other scripts than the site's own fonts cover, as far as any font has them. */
 export function drawScriptLetters(wanted: readonly string[]): Map<string, Letter> {
   const surfaces = { narrow: surface(NARROW), wide: surface(WIDEST) }
   const unknown = new Map<FontFile, Letter>()
@@ -58,7 +58,7 @@ export function drawScriptLetters(wanted: readonly string[]): Map<string, Letter
     for (const font of scriptFontsOf(letter)) {
       const missing = unknown.get(font) ?? drawText(surfaces, font, UNKNOWN)
       unknown.set(font, missing)
-      // A font may lack what its style sheet says it has.
+      // A font may lack glyphs that its style sheet declares.
       const found = drawText(surfaces, font, joinable(letter))
       if (!areAlike(found, missing)) return [[letter, found] as const]
     }

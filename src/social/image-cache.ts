@@ -9,7 +9,7 @@ const sources = import.meta.glob<string>(['./*.ts', '!./*.test.ts'], {
   eager: true,
 })
 
-/** What was drawn of these facts from `folder`, else drawn anew and stored there. */
+/** The picture drawn from these facts: from the cache in `folder`, else drawn anew and stored there. */
 export async function cachedDrawing(
   folder: string,
   facts: unknown,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 
-/** Noto fonts of scripts that the site's own fonts have not, in the order in which they are tried. */
+/** Noto fonts for scripts that the site's own fonts lack, in the order in which they are tried. */
 const FAMILIES = [
   ...['hebrew', 'arabic', 'armenian', 'georgian', 'ethiopic'],
   ...['devanagari', 'bengali', 'tamil', 'thai', 'jp', 'sc', 'kr'],
@@ -24,7 +24,7 @@ const parseRanges = (text: string) =>
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const
   })
 
-/** The files of a family, as its style sheet says them. */
+/** The files of a font family, from its style sheet. */
 function filesOf(family: string): FontFile[] {
   const sheet = require.resolve(`@fontsource-variable/noto-sans-${family}/wght.css`)
   return Array.from(readFileSync(sheet, 'utf8').matchAll(FACE), ([, file = '', ranges = '']) => ({
@@ -34,7 +34,7 @@ function filesOf(family: string): FontFile[] {
   }))
 }
 
-/** The files that say they have a character, by its code point. */
+/** The files that declare a character, by its code point. */
 function indexFiles(): ReadonlyMap<number, readonly FontFile[]> {
   const index = new Map<number, FontFile[]>()
   for (const file of FAMILIES.flatMap(filesOf))
@@ -49,7 +49,7 @@ function indexFiles(): ReadonlyMap<number, readonly FontFile[]> {
 
 let index: ReturnType<typeof indexFiles> | undefined
 
-/** The files that say they have all that a letter is written with; joiners are in every font that needs them. */
+/** The files that declare every character of a letter; joiners are in every font that needs them. */
 export function scriptFontsOf(letter: string): readonly FontFile[] {
   const files = (index ??= indexFiles())
   const [first, ...rest] = Array.from(letter.replace(/[\u200c\u200d]/g, ''), (each) => {

@@ -19,7 +19,7 @@ const coloursIn = (css: string): Colours =>
 const [light = '', others = ''] = tokens.split(DARK)
 const [dark = ''] = others.split(PRINT)
 
-/** What drawings need that no style sheet reaches; the dark theme has the light one's where it names no other. */
+/** Colours for drawings that no style sheet reaches; the dark theme falls back to the light one's. */
 export const COLOURS: Readonly<Record<Theme, Colours>> = {
   light: coloursIn(light),
   dark: { ...coloursIn(light), ...coloursIn(dark) },

@@ -16,7 +16,7 @@ import { Price } from './Price.tsx'
 import { Rating } from './Rating.tsx'
 import { categoryIcon } from './icon.ts'
 
-/** What holds as a page is made, where it runs no script: 'Open now', 'Closes 6 PM'. */
+/** The status at rendering time, for pages without script: 'Open now', 'Closes 6 PM'. */
 export interface HeldStatus {
   readonly state: 'open' | 'closed' | 'unknown'
   readonly word?: string
@@ -27,18 +27,18 @@ interface BodyProps {
   business: BusinessSummary
   /** Metres from the centre of the search. */
   distance?: number | undefined
-  /** What it has of the features that are asked for: 'Free street parking'. */
+  /** The requested features that it has: 'Free street parking'. */
   has?: readonly string[] | undefined
-  /** Whether it says the city, which a page of one city says already. */
+  /** Whether the card names its city, which a city's own page leaves out. */
   hasCity?: boolean
   heading?: 'h1' | 'h2' | 'h3'
   /** The requested day, whose hours the card shows. */
   openAt?: OpenOnDay | undefined
-  /** In a frame of another site, where links lead to a window of their own. */
+  /** Whether the card is in an embedded page, whose links open a new window. */
   framed?: HeldStatus | undefined
-  /** Whether it stands far down a page. */
+  /** Whether it is far down the page. */
   isLate?: boolean
-  /** Whether it has the whole address in the place of street and city. */
+  /** Whether it shows the whole address in place of street and city. */
   hasAddress?: boolean
 }
 
@@ -56,7 +56,7 @@ const kindOf = ({ category, type }: BusinessSummary) =>
     ? `${category.name}\u00A0· ${type}`
     : category.name
 
-/** The class of a lodging; its icon tells that it is one. */
+/** The star rating of a lodging. */
 const starsOf = ({ category, priceRange, type }: BusinessSummary) =>
   category.icon === 'hotel' ? starsText(priceRange, type) : undefined
 
@@ -98,7 +98,7 @@ export function BusinessCard({ index, ...body }: Props) {
   )
 }
 
-/** What a map beside a list in a frame has of a business. */
+/** The data of a card that the map beside an embedded list reads. */
 const pinOf = ({ id, name, category, latitude, longitude }: BusinessSummary, { state }: HeldStatus) => ({
   'data-business': id,
   'data-name': name,
@@ -107,7 +107,7 @@ const pinOf = ({ id, name, category, latitude, longitude }: BusinessSummary, { s
   'data-place': latitude === null || longitude === null ? undefined : `${longitude},${latitude}`,
 })
 
-/** What a card says of a business, wherever it stands. */
+/** The text content of a card. */
 export function CardBody({
   business,
   distance,

@@ -3,17 +3,17 @@ import type { OpenOnDay } from '#domain/hours/open-at.ts'
 import { BusinessCard } from './BusinessCard.tsx'
 
 interface Props {
-  /** In a radius search each has its distance from the centre, in metres; `has` as the card takes it. */
+  /** A radius search gives each its distance from the centre, in metres; `has` as in the card. */
   businesses: readonly (BusinessSummary & { readonly distance?: number; readonly has?: readonly string[] })[]
-  /** All are in one city, which the page names: cards do not repeat it. */
+  /** Whether all are in one city, which the page names and cards leave out. */
   isOneCity?: boolean
   /** The requested day. */
   openAt?: OpenOnDay | undefined
-  /** Whether they stand below others, whose pictures load first. */
+  /** Whether the grid is below another one, whose pictures load first. */
   isLate?: boolean
 }
 
-/** An index past the eagerly loaded pictures. */
+/** An index beyond the eagerly loaded pictures. */
 const LATE = 12
 
 /** Cards as a list. */

@@ -6,7 +6,7 @@ const MIRROR = 'matrix(-1 0 0 1 120 0)'
 interface Props {
   icon: string
   variant: number
-  /** What a business says that it is, beside its category. */
+  /** The business's own type, besides its category. */
   type?: string | null
 }
 

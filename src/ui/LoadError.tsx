@@ -4,7 +4,7 @@ interface Props {
   /** The query is paused without a connection, and resumes by itself. */
   isOffline: boolean
   onRetry: () => void
-  /** What a visitor can do about it, as `failureText` says it. */
+  /** Advice for the visitor, from `failureText`. */
   text: string
 }
 
@@ -19,7 +19,7 @@ export function LoadError({ isOffline, onRetry, text }: Props) {
           className="button mt-2"
           type="button"
           onClick={() => {
-            // Browsers do not always notice that there is a network again.
+            // Browsers do not always notice that they are online again.
             onlineManager.setOnline(true)
             onRetry()
           }}

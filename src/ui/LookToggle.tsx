@@ -1,8 +1,8 @@
 import { Icon } from './Icon.tsx'
 
 /**
- * Switches lists between cards with pictures and compact rows; the shell's script listens. It says what it leads to,
- * by style alone, so that no page is drawn anew for it.
+ * Switches lists between cards with pictures and compact rows; the shell's script handles the click. CSS alone picks
+ * the label, so that no page is rendered anew for it.
  */
 export function LookToggle() {
   return (

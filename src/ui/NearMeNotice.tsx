@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 
 interface Props {
-  /** What is searched for where the position is shared; a page of results does it in place. */
+  /** The search to run once the position is shared; a results page runs it in place. */
   search?: string | undefined
   category?: string | undefined
-  /** What helps without a position. */
+  /** A hint for visitors who do not share their position. */
   children: ReactNode
 }
 
-/** Asks for the position that the words of a search want. */
+/** Asks for the position that a search such as 'near me' needs. */
 export function NearMeNotice({ search, category, children }: Props) {
   return (
     <div className="near-notice">

@@ -9,11 +9,11 @@ interface Props
   extends
     Pick<BusinessSummary, 'week' | 'specialHours' | 'timezone' | 'countryCode' | 'isOpen' | 'businessStatus'>,
     Partial<Pick<BusinessSummary, 'latitude' | 'longitude'>> {
-  /** Why its hours may not hold today. */
+  /** Why the hours may not hold today. */
   readonly note?: string | undefined
-  /** The day's closure, appointment and holidays, as the page knows them. */
+  /** The day's closure, appointment hours and holidays, as the page knows them. */
   readonly today?: Today
-  /** Whether it stands far down a page, where its script may wait until it is near the window. */
+  /** Whether it is far down the page, where its script may wait until it comes near the window. */
   readonly isLate?: boolean
   /** The requested day, whose hours replace today's. */
   readonly openAt?: OpenOnDay | undefined

@@ -47,7 +47,7 @@ export function Picture({ business, priority = 'lazy', className = 'card-picture
   )
 }
 
-/** A photo's addresses, its size as far as it is known, and what it shows. */
+/** A photo's URLs, its size if known, and its description. */
 interface Source {
   readonly src: string
   readonly srcSet?: string
@@ -56,7 +56,7 @@ interface Source {
   readonly alt: string
 }
 
-/** Photos of providers come without a description, and in a size that only their bytes say. */
+/** Providers' photos have no description, and a size only in their bytes. */
 const providersSources = (address: string): Source => ({
   ...photoSources(address),
   width: 600,

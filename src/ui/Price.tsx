@@ -5,7 +5,7 @@ interface Props {
   countryCode: string | null
 }
 
-/** What a business costs; renders nothing where that is not known. */
+/** The price range of a business; renders nothing where unknown. */
 export function Price({ priceRange, countryCode }: Props) {
   const price = shownPrice(priceRange, countryCode)
   if (!price) return null

@@ -1,15 +1,14 @@
 import { CONSENT_VERSION } from '#domain/consent/categories.ts'
 import { STORAGE_KEYS } from '#domain/consent/device-storage.ts'
 
-/**
- * Runs where a placement's room stands, before it is drawn: of n views one shows it. Nothing is stored for it.
- */
+/** An inline script at a placement, run before the first paint: shows it on one of n views. It stores nothing. */
 export const AD_DRAW_SCRIPT =
   '(a=>{if(Math.random()*a.dataset.frequency>=1)a.hidden=true})(document.currentScript.parentElement)'
 
 /**
- * The same where only the network fills a room: it is kept for who consented to advertising before, as the choice on
- * the device says, or leaves the asking to a certified platform. Otherwise it is as if the page had no room here.
+ * The same where only the ad network fills the placement: it shows only to visitors who consented to advertising, by
+ * the choice stored on the device, or where a certified platform asks for consent. Otherwise the page has no space
+ * reserved here.
  */
 export const AD_CONSENT_SCRIPT = `(a=>{
 const d=a.dataset

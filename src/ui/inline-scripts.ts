@@ -3,7 +3,7 @@ import { LOOK_SCRIPT } from './look.ts'
 import { mapScript } from './map-state.ts'
 import { PREFILL_SCRIPT } from './prefill-search.ts'
 
-/** Every script of ours that stands in a page itself; the policy of pages lets no other run. */
+/** Every inline script of the site; the content security policy allows no other. */
 export const INLINE_SCRIPTS = [
   LOOK_SCRIPT,
   mapScript(true),

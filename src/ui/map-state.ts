@@ -1,20 +1,21 @@
 import { STORAGE_KEYS } from '#domain/consent/device-storage.ts'
 
-/** Where a device keeps whether its visitor wants the map beside lists. */
+/** Storage key of the choice to show the map beside lists. */
 export const MAP_KEY = STORAGE_KEYS.map
 /** The value of `data-map` of the document while its map is shown. */
 export const MAP_OPEN = 'open'
 /** The value kept by a device whose visitor hid the map. */
 export const MAP_CLOSED = 'closed'
-/** Wide enough for the map to stand beside the list. */
+/** Window width from which on the map can stand beside the list. */
 export const MAP_BESIDE = '(width >= 64rem)'
-/** Wide enough for the filters, cards of a readable width and the map, so that it stands there unasked. */
+/** Window width that fits filters, readable cards and the map, so that the map is shown by default. */
 export const MAP_UNASKED = '(width >= 96rem)'
 
 /**
- * Runs in the head, before anything is drawn, so that the list has its width from the first: `isMap` where the page is a
- * map, which is hidden there only where list and map take each other's place. Elsewhere the map stands beside the list where the visitor wants it, and unasked on a wide screen, save where it
- * was hidden or the device saves data. Who comes back to a page, or reloads it, finds the map as it was left.
+ * Runs in the head before the first paint, so that the list has its final width. `isMap` is whether the page is a
+ * map's own, which hides the map only where list and map replace each other. Elsewhere the map stands beside the list
+ * by the visitor's choice, or by default on a wide screen unless it was hidden or the device saves data. Going back or
+ * reloading restores the map's previous state.
  */
 export function mapScript(isMap: boolean): string {
   const show = `document.documentElement.dataset.map='${MAP_OPEN}'`

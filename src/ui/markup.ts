@@ -7,7 +7,7 @@ interface Element {
 }
 
 const VOID = new Set(['br', 'hr', 'img', 'input'])
-/** Names that HTML has otherwise than React. */
+/** Attributes whose HTML names differ from React's. */
 const NAMES: Readonly<Record<string, string>> = {
   className: 'class',
   srcSet: 'srcset',
@@ -17,8 +17,8 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The HTML of a component that has no state, effects or context, as React would write it, in a fraction of the time: for
- * templates that place many on a page.
+ * The HTML of a component without state, effects or context, as React would render it but much faster: for templates
+ * that place many on a page.
  */
 export const markup = <Props>(component: FunctionComponent<Props>, props: Props): string =>
   written(component(props))

@@ -1,5 +1,5 @@
 /** The hosts configured at build time, see `PHOTO_HOSTS`; inlined by the bundler. */
 declare const __PHOTO_HOSTS__: readonly string[]
 
-/** Hosts that photos may come from; photos from other hosts are not shown. */
+/** Hosts whose photos may be shown. */
 export const photoHosts = __PHOTO_HOSTS__

@@ -69,20 +69,23 @@ export const timeOfDayClass = (id: number) => `hour-${(scatter(id) >>> 3) % HOUR
 
 export const sceneHref = (name: string) => `${scenesPath}#${name}`
 
-/** Whether a category's icon is one that is drawn; both sprites have all of them. */
+/** Whether an icon has drawings; both sprites contain all of them. */
 export const isDrawn = (icon: string): icon is CategoryIcon => Object.hasOwn(SCENES, icon)
 
-/** Drawings of a hotel with the sea or palms in them, for those that are known to lie there. */
+/** Drawings of a hotel with sea or palms, for hotels known to be by the sea. */
 const BY_WATER = { scenes: [2], backdrops: [2, 5] }
 const LIES_BY_WATER = /\b(?:beach|resort|seaside|island|lagoon)\b/i
 
-/** Of the numbers below `count` that are allowed, the one that bits choose. */
+/** The allowed number below `count` that the bits select. */
 function pick(bits: number, count: number, refused: readonly number[]): number {
   const allowed = Array.from({ length: count }, (_, at) => at).filter((at) => !refused.includes(at))
   return allowed[bits % allowed.length] ?? 0
 }
 
-/** The drawing of a business: the same wherever it is shown, so that it is known again. `type` is its own, beside its kind. */
+/**
+ * The drawing of a business, the same wherever it is shown, so that visitors recognise it. `type` is its own type
+ * besides its category.
+ */
 export function sceneOf(sign: CategoryIcon, id: number, type: string | null = null) {
   const bits = scatter(id)
   const kinds = SCENES[sign]

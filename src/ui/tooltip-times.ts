@@ -1,7 +1,7 @@
 /** Timing of tooltips. */
 export const TOOLTIP_TIMES = {
-  /** From hovering a control to its tooltip. */
+  /** Milliseconds of hovering before a tooltip opens. */
   delayMs: 700,
-  /** Within this time after one closed, the next opens at once. */
+  /** Milliseconds after closing one within which the next opens at once. */
   skipDelayMs: 300,
 } as const

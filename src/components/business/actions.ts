@@ -10,9 +10,9 @@ export interface Action {
   readonly icon: IconName
   readonly href: string
   readonly isExternal?: boolean
-  /** What a press on it is counted as, where its address does not say it. */
+  /** The kind that a click on it is counted as, where its URL does not imply it. */
   readonly press?: Press
-  /** What opens below the button, instead of `href`. */
+  /** Id of the popover that it opens, instead of `href`. */
   readonly menu?: readonly MapLink[]
 }
 

@@ -1,13 +1,13 @@
 import type { Business } from '#domain/business/business.ts'
 
-/** Why a business is closed whatever its hours say, in words for its page. */
+/** Why a business is closed regardless of its hours, in words for its page. */
 export interface Closure {
   readonly title: string
   readonly text: string
   readonly isForGood: boolean
 }
 
-/** Undefined for a business of which its hours decide. */
+/** Undefined for a business whose hours decide. */
 export function closureOf({
   businessStatus,
   isOpen,
@@ -34,6 +34,6 @@ export function closureOf({
   }
 }
 
-/** Whether orders and bookings are of any use: not where it has closed for good. */
+/** Whether orders and bookings are of use: not where it has closed permanently. */
 export const canServe = ({ businessStatus }: Pick<Business, 'businessStatus'>) =>
   businessStatus !== 'CLOSED_PERMANENTLY'

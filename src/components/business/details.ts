@@ -10,7 +10,7 @@ interface DetailLink {
   readonly press: Press
 }
 
-/** The rows that lead to another site, each only where its link exists and is of use. */
+/** The rows with links to other sites, each only where its link exists and is useful. */
 export function linksOf(business: Business): readonly DetailLink[] {
   const { menuLink, orderLink, reservationLink } = business
   const row = (label: string, text: string, href: string | null, press: Press): readonly DetailLink[] =>
@@ -28,5 +28,5 @@ export const STATUS_TEXTS: Readonly<Record<BusinessStatus, string>> = {
   CLOSED_PERMANENTLY: 'Permanently closed',
 }
 
-/** What 'Verified' means, as the sources of the data use it. */
+/** The meaning of 'Verified' in the data's sources. */
 export const VERIFIED = 'The owner has confirmed this listing, according to our source'

@@ -5,13 +5,13 @@ import { PROOF_TEXTS } from '#domain/proposals/claim.ts'
 import { PRESENCE_SHOWN } from '#domain/trust/presence.ts'
 import { closureOf } from './closure.ts'
 
-/** A piece of a sentence; one with an address is a link. */
+/** A part of a sentence; one with a URL is a link. */
 export interface TrustPart {
   readonly text: string
   readonly href?: string
 }
 
-/** Some facts of one origin: 'Name and phone', and who says so. */
+/** Facts with the same origin: 'Name and phone', and their source. */
 export interface TrustLine {
   readonly facts: string
   readonly says: readonly TrustPart[]
@@ -76,7 +76,7 @@ function saysOf({ by, at, sources, others }: FactOrigin): TrustPart[] {
   return [{ text: `${capital(numberWord(sources.length))} sources agree: ` }, ...listed, ...otherwise]
 }
 
-/** Who says the facts of a business, those of one origin together. */
+/** The sources of a business's facts, grouped by origin. */
 export function trustLines({
   facts,
   businessStatus,
@@ -84,7 +84,7 @@ export function trustLines({
   const groups = new Map<string, FactOrigin[]>()
   for (const origin of facts) {
     const { fact, ...rest } = origin
-    // A list says of none in it that it still operates: 'Still here?' says what is known of that.
+    // A source's list does not prove that a business still operates: 'Still here?' shows the evidence for that.
     if (fact === 'status' && origin.by === 'unrecorded' && businessStatus === 'OPERATIONAL') continue
     const key = JSON.stringify(rest)
     groups.set(key, [...(groups.get(key) ?? []), origin])
@@ -99,8 +99,8 @@ export function trustLines({
 const monthOf = (instant: string) => instant.slice(0, 7)
 
 /**
- * What an update of the record was: the facts that a person set in that month, else that it is of the record, and of when its
- * facts are.
+ * What a record's update was: the facts that a person set in that month, else the record itself with the date of its
+ * facts.
  * @example 'hours by its owner'; 'our record; facts as listed in October 2026'
  */
 export function updatedWhat({ facts, updatedAt }: Pick<Business, 'facts' | 'updatedAt'>): string {
@@ -123,7 +123,7 @@ export function updatedWhat({ facts, updatedAt }: Pick<Business, 'facts' | 'upda
 
 type Recorded = Pick<Business, 'source' | 'sourceLicence' | 'ownerProof'>
 
-/** Who is behind a page, as far as the record says: where it came from, and who proved to own the business. */
+/** The origin of a page's record, and its verified owner, as far as known. */
 export function behindParts({ source, sourceLicence, ownerProof }: Recorded): TrustPart[] {
   const href = sourceLicence === null ? undefined : licenceAddress(sourceLicence)
   const licence =
@@ -142,7 +142,10 @@ export function behindParts({ source, sourceLicence, ownerProof }: Recorded): Tr
 
 type Present = Pick<Business, 'facts' | 'stillHere' | 'businessStatus' | 'isOpen'>
 
-/** What speaks for a business being still there, and against, as sentences, none where nobody said so; undefined for one that is closed. */
+/**
+ * The evidence for and against a business still being there, as sentences; empty where there is none, undefined for a
+ * closed one.
+ */
 export function presenceReasons(business: Present): string[] | undefined {
   if (closureOf(business)) return undefined
   const { facts, stillHere } = business

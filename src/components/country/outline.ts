@@ -7,7 +7,7 @@ import { compactPath } from '../globe/compact-path.ts'
 
 type Rings = number[][][]
 
-/** Land as GeoJSON has it: polygons of rings of longitude and latitude. */
+/** Land as GeoJSON: polygons of rings of longitude and latitude. */
 export interface Land {
   readonly type: 'MultiPolygon'
   readonly coordinates: Rings[]
@@ -21,7 +21,7 @@ const REACH = 0.45
 /** The share of the largest land below which land is an islet, drawn only where it is closer. */
 const SMALL = 0.005
 
-/** Names that Natural Earth shortens. */
+/** Full names of countries that Natural Earth abbreviates. */
 const SHORTENED: Readonly<Record<string, string>> = {
   ...{ 'Dem. Rep. Congo': 'CD', 'Dominican Rep.': 'DO', 'Central African Rep.': 'CF', 'Eq. Guinea': 'GQ' },
   ...{ 'Bosnia and Herz.': 'BA', 'S. Sudan': 'SS', 'Solomon Is.': 'SB', 'Marshall Is.': 'MH', Congo: 'CG' },
@@ -38,7 +38,7 @@ const SHORTENED: Readonly<Record<string, string>> = {
 
 const polygonOf = (coordinates: Rings) => ({ type: 'Polygon', coordinates }) as const
 
-/** A country's largest land and what lies about it, without territories across an ocean. */
+/** A country's largest land and the land around it, without overseas territories. */
 function mainland(parts: readonly Rings[]): Land {
   const bySize = parts.toSorted((a, b) => geoArea(polygonOf(b)) - geoArea(polygonOf(a)))
   const [largest = []] = bySize
@@ -57,7 +57,7 @@ const topology = world as unknown as Topology<{ countries: GeometryCollection<{ 
 
 const codeOf = (name: string) => SHORTENED[name] ?? countryCode(name)
 
-/** The countries by their codes, as the file has them. */
+/** The countries of the file by code. */
 const countries = new Map(
   topology.objects.countries.geometries.map((country) => [
     codeOf((country.properties as { readonly name: string }).name),
@@ -73,7 +73,7 @@ export function countryShape(code: string): Land | undefined {
   return undefined
 }
 
-/** A country seen from above its middle: its outline as an SVG path, and where a place lies on it. */
+/** An orthographic view of a country from above its centre: its outline as an SVG path, and the projection of places. */
 export function drawOutline(shape: Land) {
   const [longitude, latitude] = geoCentroid(shape)
   const [width, height] = OUTLINE_SIZE

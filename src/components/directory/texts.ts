@@ -1,4 +1,4 @@
-/** Businesses above which a city is called major. */
+/** Number of businesses above which a city is called major. */
 const MAJOR = 500
 
 export const isMajorCity = (businessCount: number): boolean => businessCount > MAJOR

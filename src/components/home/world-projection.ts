@@ -8,7 +8,7 @@ const projection = geoEqualEarth()
   .scale(WORLD_SIZE.width / 5.5)
   .translate([WORLD_SIZE.width / 2, WORLD_SIZE.height * 0.55])
 
-/** Where a place is on the map, in whole units; none where the map does not have it. */
+/** A place on the map, in whole units; undefined outside of it. */
 export function projectOnWorld(place: readonly [longitude: number, latitude: number]) {
   const [x, y] = projection([...place]) ?? []
   return x === undefined || y === undefined ? [] : [{ x: Math.round(x), y: Math.round(y) }]

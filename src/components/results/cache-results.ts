@@ -4,7 +4,7 @@ import { revealsPosition } from '#domain/search/parse-results-query.ts'
 import type { ResultsQuery } from '#domain/search/results-query.ts'
 import { EDGE_LIFETIMES } from '#data/freshness.ts'
 
-/** How long the edge keeps a page of results; none does where the query says where its visitor is. */
+/** How long the edge caches a results page; never where the query contains the visitor's position. */
 export function cacheResults(
   { response, cache }: Pick<AstroGlobal, 'response' | 'cache'>,
   query: ResultsQuery,

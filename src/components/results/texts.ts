@@ -37,9 +37,9 @@ interface HeadingParts {
   readonly city?: string | undefined
   readonly state?: string | undefined
   readonly country?: string | undefined
-  /** Around the city rather than in it. */
+  /** Whether the search is around the city rather than in it. */
   readonly isNear: boolean
-  /** Around a point. */
+  /** Whether the search is around a point. */
   readonly isHere: boolean
 }
 
@@ -77,31 +77,31 @@ export function resultsHeading({
 export const kindChoice = (kind: string, categories: readonly string[]) =>
   categories.some((name) => fold(name) === fold(kind)) ? `Any ${labelInSentence(kind)}` : kind
 
-/** What was searched for, in display names. */
+/** The search in display names. */
 interface Meant {
   readonly query: ResultsQuery
   readonly names: Partial<Names>
-  /** The part of the city that was asked for. */
+  /** The requested part of the city. */
   readonly district?: string
   /** The requested kind, if another kind is listed instead. */
   readonly asked?: string | undefined
 }
 
-/** More of the words than this is not repeated. */
+/** Longer search texts are not repeated. */
 const MOST_QUOTED = 60
 
-/** The words in quotation marks: '“royal”'. */
+/** The search text in quotation marks: '“royal”'. */
 const quoted = (words: string) =>
   `“${words.length > MOST_QUOTED ? `${words.slice(0, MOST_QUOTED).trimEnd()}…` : words}”`
 
-/** 'coffee shops', of one 'coffee shop'; else 'businesses'. */
+/** 'coffee shops' for the kind 'coffee shop'; else 'businesses'. */
 function nounOf({ kind, category }: Meant['names'], count: number): string {
   if (kind !== undefined) return labelInSentence(countedLabel(kind, count))
   if (category !== undefined) return labelInSentence(count === 1 ? category : categoryPlural(category))
   return count === 1 ? 'business' : 'businesses'
 }
 
-/** ' in Vienna, Austria'; '' where no place is asked for. */
+/** ' in Vienna, Austria'; '' without a place. */
 function inPlace({ query, names }: Meant): string {
   const city = query.city ? names.city : query.state && names.state
   const country = query.country && names.country
@@ -115,7 +115,7 @@ const NOT_CONDITIONS: ReadonlySet<string> = new Set(['kind', 'category', 'city',
 export const centreName = ({ query: { near }, names: { around, city } }: Meant): string | undefined =>
   near === undefined ? undefined : around ? placeLabel(around) : city
 
-/** Conditions on where. */
+/** The conditions on location. */
 const AREAS: ReadonlySet<string> = new Set(['circle', 'bounds', 'polygon'])
 
 /** ', open Sun 9 AM, rated 4+'; '' without conditions. */
@@ -131,7 +131,7 @@ const withConditions = ({ query, names }: Meant): string =>
 const withWords = (words: string | undefined) => (words === undefined ? '' : ` with ${quoted(words)}`)
 
 /**
- * The title of an empty results page, with what its words were understood as.
+ * The title of an empty results page, with the interpreted search.
  * @example nothingText({ query: { city: 'vienna' }, names: { kind: 'Cafe', city: 'Vienna' } })
  * // 'Nothing for cafes in Vienna'
  */
@@ -147,8 +147,8 @@ export function nothingText(meant: Meant | undefined, search?: string): string {
 }
 
 /**
- * 'No businesses in Fort Worth yet' of a city of the world, 'No place called “Narnia” here', from the folded name; for a
- * map link or a code, that it cannot be read.
+ * The reason for an empty list: 'No businesses in Fort Worth yet' for a known city, 'No place called “Narnia” here' by
+ * the folded name; for a map link or a code, that it cannot be read.
  */
 export function unknownPlaceText(place: string, isCity: boolean): string {
   if (positionInSearch(place)) return `No position can be read from ${quoted(place)}`
@@ -157,7 +157,7 @@ export function unknownPlaceText(place: string, isCity: boolean): string {
 }
 
 /**
- * What was left out of a search that found nothing, and what it finds so.
+ * What was dropped from a search without results, and what it finds then.
  * @example relaxedText(['vegan'], { total: 34, relation: 'eq' }, { query: { city: 'paris' }, names: … })
  * // 'Nothing for “vegan” in Paris; 34 restaurants in Paris.'
  */
@@ -179,17 +179,17 @@ export function relaxedText(
   return `Nothing for ${words}${place}; ${found}${withWords(meant.query.search)}${place}${withConditions(meant)}.`
 }
 
-/** Note on a list without a feature: many businesses do not say whether they have it. */
+/** Note on a list that excludes a feature: many businesses do not state whether they have it. */
 export const NOT_STATED = 'Places that do not say whether they have it are listed too.'
 
-/** Note on a list without chains. */
+/** Note on a list that excludes chains. */
 export const KNOWN_CHAINS =
   'Left out is what has just the name of a large chain that is known here; smaller chains may be listed.'
 
-/** Says that a list has one kind of business alone, where other kinds serve the same food. */
+/** Note on a list of one kind only, where other kinds serve the same food. */
 export const onlyKindText = (kind: string) => `Only ${labelInSentence(pluralLabel(kind))} are listed.`
 
-/** Names the dates left out of a search, as they are no single day of the calendar. */
+/** Names the dates dropped from a search because they are not single calendar days. */
 export const unreadText = (unread: readonly string[]) =>
   `We left out ${unread.map(quoted).join(' and ')}: a search takes one day of the calendar, such as “24 December” or “Easter Monday”.`
 
@@ -202,14 +202,14 @@ type Closed = Omit<AllClosed, 'opening'> & {
 const nearestText = ({ radius, nearest }: Widened, which: string, asked?: number) =>
   `The nearest${which} is ${awayText(nearest, asked)} away. These are within ${formatRadius(radius)}.`
 
-/** '8.3 km', or 'just over 5.0 km' where the digits of a distance would say that it is inside the circle. */
+/** '8.3 km', or 'just over 5.0 km' where the rounded distance would place it inside the circle. */
 const awayText = (nearest: number, asked = 0) =>
   nearest > asked && Math.round(nearest / 100) * 100 <= asked
     ? `just over ${formatDistance(asked)}`
     : formatDistance(nearest)
 
 /**
- * What is listed in place of a circle in which nothing lies.
+ * What is listed in place of an empty circle.
  * @example widenedText(5000, { radius: 15_000, nearest: 8312 })
  * // 'Nothing within 5 km; the nearest is 8.3 km away. These are within 15 km.'
  */
@@ -218,7 +218,7 @@ export const widenedText = (asked = 0, widened: Widened) =>
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** 'open now', 'open Sunday morning': the conditions of a query that are left out. */
+/** 'open now', 'open Sunday morning': the conditions of a query that were dropped. */
 const hoursText = ({ query, names }: Meant, hours: Closed['hours']) =>
   activeFilters(query, { features: new Map(), ...names })
     .filter(({ key }) => hours.some((name) => name === key))
@@ -241,8 +241,8 @@ function noneOpenText({ hours, count, isKnown, radius }: Closed, meant: Meant): 
 }
 
 /**
- * What hours alone keep off a list: the text before the name of the one that opens first and after it, and then how far the
- * nearest of a wider circle is.
+ * Which matches only the hours filter excludes: the text before the name of the one that opens first and after it,
+ * then the distance of the nearest in a wider circle.
  * @example closedTexts({ hours: ['openNow'], count: { total: 3, relation: 'eq' }, radius: 5000, … }, meant, undefined)
  * // ['None of the 3 cafes within 5 km is open now; the first to open is', ' (400 m): opens tomorrow 8 AM.']
  */
@@ -264,7 +264,7 @@ export function closedTexts(
 export const isNearer = ({ radius }: Closed, widened: ResultsPage['widened']) =>
   widened === undefined || (radius !== undefined && radius < widened.radius)
 
-/** What the list of a page says that has no businesses. */
+/** The text of a page's list without businesses. */
 export const emptyListText = (kind: ListKind) => `No businesses found in this ${kind} yet`
 
 /** Advice for a search without results. */
@@ -275,7 +275,7 @@ export const adviceText = (search: string | undefined) =>
       ? 'Check its digits, or try the name of the business. Not every number is known here.'
       : 'Try different keywords or browse all categories.'
 
-/** What helps where the list asks for what the directory does not have. */
+/** Advice where the query asks for facts that the directory does not have. */
 export const UNKNOWN_ADVICE = 'Leave it out, or choose another. It may also have been spelt otherwise.'
 
 /** Why the total is a lower bound. */

@@ -14,5 +14,5 @@ const nameOf = (timeZone: string) =>
   new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')
-    // As countries are called everywhere else on the site.
+    // Country names as everywhere else on the site.
     ?.value.replace(/^T\S+kiye\b/, 'Turkey')

@@ -3,23 +3,23 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import { byZoom } from './by-zoom.ts'
 import type { Palette } from './palette.ts'
 
-/** Beyond this zoom lines of 1:10,000,000 are off by more than a street is wide. */
+/** Zoom beyond which 1:10,000,000 lines are off by more than a street's width. */
 const LAST_TRUE_ZOOM = 9
-/** The base goes within one zoom, so that no business stands in a river that is elsewhere: what remains is land. */
+/** The base map fades out within one zoom, so that no business stands in a misplaced river; plain land remains. */
 const GOES = byZoom(LAST_TRUE_ZOOM, 1, LAST_TRUE_ZOOM + 1, 0)
 
 const HAIRLINE = byZoom(0, 0.5, 5, 0.8, 10, 1.2)
 
-/** What is first shown at this zoom or before. */
+/** Features first shown at this zoom or earlier. */
 const SHOWN: ExpressionSpecification = ['<=', ['get', 'from'], ['zoom']]
 
 const ofKind = (kind: 'country' | 'state'): ExpressionSpecification => ['==', ['get', 'kind'], kind]
 
-/** Rivers are the wider the sooner they are shown. */
+/** Rivers are wider the earlier they are shown. */
 const riverWidth = (first: number, last: number) =>
   ['interpolate', ['linear'], ['get', 'from'], 1, first, 6, last] as unknown as ExpressionSpecification
 
-/** Land, water, borders and the lines of the globe, from below; beyond their last true zoom plain land. */
+/** Land, water, borders and the graticule, bottom first; plain land beyond their last accurate zoom. */
 export const baseLayers = (palette: Palette): LayerSpecification[] =>
   trueLayers(palette).map((layer): LayerSpecification => {
     if (layer.type === 'background') return layer
@@ -111,7 +111,7 @@ function trueLayers(palette: Palette): LayerSpecification[] {
 
 /** Degrees between two lines. */
 const STEP = 15
-/** The last parallels; the map ends beyond. */
+/** The outermost parallels; the map ends beyond them. */
 const LAST = 75
 
 /** Meridians and parallels, straight on this map. */

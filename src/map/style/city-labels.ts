@@ -9,7 +9,7 @@ import type { Palette } from './palette.ts'
 /** The text face of labels, by its name among the style's fonts. */
 export const LABEL_FONT = ['Source Sans']
 
-/** Pixels, from those of a city with one business to those of one with ten thousand. */
+/** Font sizes in pixels, from a city with one business to one with ten thousand. */
 const byCount = (least: number, most: number) =>
   [
     'interpolate',
@@ -21,13 +21,13 @@ const byCount = (least: number, most: number) =>
     most,
   ] as unknown as ExpressionSpecification
 
-/** In its place, else above, below or beside what lies there, in ems. */
+/** Offset in ems: centred, else above, below or beside the obstacle. */
 const BESIDE = [
   ...['center', [0, 0], 'bottom', [0, -1.1], 'top', [0, 1.1]],
   ...['bottom', [0, -1.7], 'top', [0, 1.7], 'left', [1.7, 0], 'right', [-1.7, 0]],
 ] as VariableAnchorOffsetCollectionSpecification
 
-/** Names of cities, larger where there is more. */
+/** City names, larger for cities with more businesses. */
 export const cityLabels = (palette: Palette): LayerSpecification => ({
   id: 'cities',
   type: 'symbol',

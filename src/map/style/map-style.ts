@@ -10,7 +10,7 @@ import { paletteOf } from './theme-palette.ts'
 import { STREETS_SOURCE } from './streets/ground-layers.ts'
 import { streetLayers, type Streets } from './streets/street-layers.ts'
 
-/** What is drawn above the map: sources by their names, and layers from below. */
+/** The overlay above the base map: sources by name, and layers, bottom first. */
 export interface Overlay {
   readonly sources: Readonly<Record<string, SourceSpecification>>
   readonly layers: readonly LayerSpecification[]
@@ -18,11 +18,11 @@ export interface Overlay {
 
 interface MapStyleOptions {
   readonly theme: Theme
-  /** The origin of the site: the worker that loads tiles has no address for others to be relative to. */
+  /** The site's origin: the worker that loads tiles cannot resolve relative URLs. */
   readonly origin: string
   /** The address of the TileJSON of the directory's tiles. */
   readonly tiles: string
-  /** Where streets come from; undefined where there are none. */
+  /** The source of streets; undefined where there are none. */
   readonly streets?: Streets | undefined
   readonly overlay?: Overlay
 }
@@ -56,12 +56,12 @@ export function mapStyle({ theme, origin, tiles, streets, overlay }: MapStyleOpt
   }
 }
 
-/** The last zoom of all; named, since MapLibre keeps a layer's last zoom where another style names none. */
+/** The maximum zoom; explicit, since MapLibre keeps a layer's previous `maxzoom` where a new style sets none. */
 const LAST_ZOOM = 24
-/** Names of cities of the directory are there until those of the streets' tiles are. */
+/** The directory's city names are shown until the street tiles' names appear. */
 const CITIES_UNTIL = 11
 
-/** Land and names without streets, or streets and what is around them from their first zoom on. */
+/** Land and names without streets, or streets and their surroundings from their first zoom on. */
 function layersOf(palette: Palette, streets: Streets | undefined): LayerSpecification[] {
   const cities = { ...cityLabels(palette), maxzoom: streets ? CITIES_UNTIL : LAST_ZOOM }
   return [...baseLayers(palette), ...(streets ? streetLayers(palette, streets) : []), cities]

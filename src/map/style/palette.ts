@@ -2,7 +2,7 @@ import type { Theme } from '#src/styles/colours.ts'
 
 const channels = (colour: string) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16))
 
-/** A colour with a share of another in it, both as `#rrggbb`: lines that cross it are no darker for it. */
+/** A colour mixed with a share of another, both as `#rrggbb`; opaque, so that crossing lines get no darker. */
 function mix(colour: string, other: string, share: number): string {
   const added = channels(other)
   const mixed = channels(colour).map((value, at) => Math.round(value + ((added[at] ?? 0) - value) * share))
@@ -12,8 +12,8 @@ function mix(colour: string, other: string, share: number): string {
 export type Palette = ReturnType<typeof mixPalette>
 
 /**
- * The colours of the map, mixed of the site's, which `of` gives by name: streets are the lightest of all by day, and stand
- * out from the ground at night.
+ * The map's colours, mixed from the site's, which `of` returns by name: streets are the lightest by day, and stand out
+ * from the ground at night.
  */
 export function mixPalette(theme: Theme, of: (name: string) => string) {
   const [land, ocean, ink, green, sea, warn] = [
@@ -26,7 +26,7 @@ export function mixPalette(theme: Theme, of: (name: string) => string) {
   ]
   const isLight = theme === 'light'
   const byDay = <T>(day: T, night: T): T => (isLight ? day : night)
-  /** The land between streets, which is quieter than they are. */
+  /** The land between streets, less prominent than the streets. */
   const ground = byDay(mix(land, of('shade'), 0.7), land)
   const water = byDay(mix(mix(ocean, '#9fd0e6', 0.55), sea, 0.02), mix(ocean, '#0f4763', 0.5))
   const white = byDay('#ffffff', mix(land, ink, 0.16))

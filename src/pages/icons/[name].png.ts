@@ -7,7 +7,7 @@ export const prerender = true
 export const getStaticPaths = (() =>
   INSTALLED_ICONS.map((icon) => ({ params: { name: icon.name }, props: icon }))) satisfies GetStaticPaths
 
-/** The site's sign as devices show it that installed the site. */
+/** The site's icon for devices that installed the site. */
 export const GET: APIRoute<(typeof INSTALLED_ICONS)[number]> = ({ props }) =>
   imageResponse(
     ['icon', props],

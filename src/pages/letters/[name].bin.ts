@@ -10,7 +10,7 @@ import { listLettersToDraw, pictureFolder } from '#data/social-images.ts'
 import { SITE } from '#src/site.ts'
 import { cachedDrawing } from '#src/social/image-cache.ts'
 
-/** What a file of letters is drawn from. */
+/** The inputs of a glyph file. */
 type Facts =
   | { readonly block: number; readonly size: LetterSize }
   | { readonly letters: readonly string[] }
@@ -29,7 +29,7 @@ export const getStaticPaths = (async () => [
   file('mark', { mark: SITE.name }),
 ]) satisfies GetStaticPaths
 
-/** What draws is loaded where something is drawn: a build of changes seldom draws. */
+/** The drawing code is loaded only when something is drawn, which incremental builds seldom do. */
 async function draw(facts: Facts) {
   if ('letters' in facts)
     return (await import('#src/social/draw-script-letters.ts')).drawScriptLetters(facts.letters)
@@ -37,7 +37,7 @@ async function draw(facts: Facts) {
   return 'mark' in facts ? new Map([['mark', drawMark()]]) : drawLetters(facts.block, facts.size)
 }
 
-/** Letters as pixels, which the Worker writes into pictures: it has no fonts and nothing that could draw them. */
+/** Glyphs as pixels, which the Worker composes into pictures: it has neither fonts nor a canvas. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props: { facts } }) =>
   new Response(
     await cachedDrawing(pictureFolder(), [LETTERS_FORMAT, facts], async () =>

@@ -4,7 +4,7 @@ import { readOutlineCities } from '#data/countries.ts'
 
 export const prerender = true
 
-/** All countries, so that the page of one that comes after the build has its file; a few have no shape. */
+/** All countries, so that one first listed after the build has its file; a few have no shape. */
 export const getStaticPaths = (async () => {
   const byCountry = await readOutlineCities()
   return Object.keys(COUNTRY_NAMES).map((code) => {
@@ -15,9 +15,9 @@ export const getStaticPaths = (async () => {
   })
 }) satisfies GetStaticPaths
 
-/** A country's outline, its largest cities as dots, and those of each state, coloured by the page that uses them. */
+/** A country's outline, with dots for its largest cities and those of each state, coloured by the page that uses them. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) => {
-  // The shapes take half a second, and a build of changes seldom draws one.
+  // The shapes take half a second to load, and incremental builds seldom draw one.
   const { countryShape, drawOutline } = await import('#components/country/outline.ts')
   const shape = countryShape(props.code)
   if (!shape) return svg('')
@@ -27,7 +27,7 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
     const radius = (3 + 6 * Math.sqrt(share)).toFixed(1)
     return point ? [`<circle cx="${Math.round(point[0])}" cy="${Math.round(point[1])}" r="${radius}"/>`] : []
   })
-  // Dots without extent, as wide as the page draws their line.
+  // Zero-length dots, as wide as the page's stroke.
   const states = props.states.map(({ slug, cities }) => {
     const points = cities.flatMap((place) => {
       const point = pointOf(place)

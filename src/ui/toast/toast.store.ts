@@ -9,7 +9,7 @@ export const TOASTS = {
   removalMs: 1_000_000,
 } as const
 
-/** What can be done about a toast, by a button in it. */
+/** An action on a toast's subject, as a button in the toast. */
 export interface ToastAction {
   readonly label: string
   readonly run: () => void

@@ -3,19 +3,19 @@ import { byScale, byZoom } from '../by-zoom.ts'
 import type { Palette } from '../palette.ts'
 import type { Features, StreetSchema } from './schema.ts'
 
-/** From this zoom on streets are drawn in place of the base. */
+/** Zoom from which on streets replace the base map. */
 export const STREETS_ZOOM = 9
-/** Their source, by its name in the style. */
+/** The name of their source in the style. */
 export const STREETS_SOURCE = 'streets'
 
-/** Where a layer of the style takes its features from. */
+/** The source and source layer of a style layer. */
 export const from = ({ layer, filter }: Features) => ({
   source: STREETS_SOURCE,
   'source-layer': layer,
   ...(filter && { filter }),
 })
 
-/** What comes with streets comes within one zoom, as the base of 1:10m goes. */
+/** Street layers fade in within one zoom, as the 1:10m base map fades out. */
 export const COMES = byZoom(STREETS_ZOOM, 0, STREETS_ZOOM + 1, 1)
 
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const

@@ -5,10 +5,10 @@ import type { Palette } from '../palette.ts'
 import { from } from './ground-layers.ts'
 import type { StreetClass, StreetSchema } from './schema.ts'
 
-/** Names on a page are English; this is the size of a name in the place's own language below it. */
+/** Labels are English; the font size of the local name below. */
 const OWN_SCALE = 0.86
 
-/** The own name where it says another thing than the English one. */
+/** The local name where it differs from the English one. */
 const differs = ({ english, own }: StreetSchema): ExpressionSpecification => [
   'all',
   ['!=', ['coalesce', english, ''], ''],
@@ -18,7 +18,7 @@ const differs = ({ english, own }: StreetSchema): ExpressionSpecification => [
 
 const oneName = ({ english, own }: StreetSchema): ExpressionSpecification => ['coalesce', english, own, '']
 
-/** The English name, and below it the place's own where that differs. */
+/** The English name, and below it the local one where that differs. */
 const bothNames = (schema: StreetSchema): ExpressionSpecification =>
   [
     'case',
@@ -35,7 +35,7 @@ const bothInLine = (schema: StreetSchema): ExpressionSpecification => [
   oneName(schema),
 ]
 
-/** Which streets are named from which zoom on, from below: what is named first has room first. */
+/** Which streets are labelled from which zoom on, bottom first: earlier labelled ones are placed first. */
 const NAMED: readonly {
   readonly id: string
   readonly classes: readonly StreetClass[]
@@ -58,7 +58,7 @@ const NAMED: readonly {
   },
 ]
 
-/** Points with a sign, and the zooms from which sign and name are there. */
+/** Points with an icon, and the zooms from which icon and name appear. */
 const POINTS = [
   { name: 'landmark', icon: undefined, tone: 'landmark', from: 15.5 },
   { name: 'parkName', icon: 'park', tone: 'parkLabel', from: 14 },
@@ -68,7 +68,7 @@ const POINTS = [
   { name: 'airport', icon: 'plane', tone: 'station', from: 10.5 },
 ] as const
 
-/** Places, the more important above: their sizes, and the zooms between which they are named. */
+/** Places, the most important on top: font sizes, and the zooms between which they are labelled. */
 const PLACES = [
   { name: 'quarter', size: byZoom(13, 10.5, 16, 13), zooms: [13.5, 18], look: 'quiet' },
   { name: 'suburb', size: byZoom(11, 10.5, 15, 14), zooms: [11, 17], look: 'capitals' },
@@ -77,7 +77,7 @@ const PLACES = [
   { name: 'city', size: byZoom(9, 15, 13, 24), zooms: [9, 15], look: 'plain' },
 ] as const
 
-/** Names of streets, water, stations, parks, landmarks and places, from below: what is above has room first. */
+/** Labels of streets, water, stations, parks, landmarks and places, bottom first: upper ones are placed first. */
 export function labelLayers(palette: Palette, schema: StreetSchema): LayerSpecification[] {
   const { features, namedClass, rank } = schema
   const halo = { 'text-halo-color': palette.ground, 'text-halo-width': 1.5, 'text-halo-blur': 0.3 }

@@ -6,7 +6,7 @@ const ofSubclass = (...classes: readonly string[]) => isOneOf('subclass', ...cla
 const all = (...filters: readonly ExpressionSpecification[]): ExpressionSpecification => ['all', ...filters]
 const not = (filter: ExpressionSpecification): ExpressionSpecification => ['!', filter]
 
-/** Classes that are named otherwise than ours, and ours; a path is told further by its subclass. */
+/** Classes whose names differ from ours; paths are told apart by their subclass. */
 const CLASSES: Partial<Record<StreetClass, readonly string[]>> = {
   motorway: ['motorway'],
   trunk: ['trunk'],
@@ -31,7 +31,7 @@ const streetClass = byValue('class', CLASSES, [
 const isTunnel: ExpressionSpecification = ['==', ['get', 'brunnel'], 'tunnel']
 const isName: ExpressionSpecification = ['any', ['has', 'name'], ['has', 'name:latin']]
 
-/** Points of the layer of landmarks that a map of a city is read by. */
+/** Points of the landmark layer that help to read a city map. */
 const LANDMARKS = {
   museum: ['museum', 'art_gallery', 'gallery', 'library'],
   worship: ['place_of_worship'],
@@ -50,7 +50,7 @@ const LANDMARKS = {
     'theme_park',
   ],
 } as const
-/** Names of parks are in the ground's green. */
+/** Park names are in the ground layer. */
 const PARKS = ['park', 'garden', 'golf', 'cemetery', 'beach']
 /** Works of art and the like, of which a town has hundreds. */
 const TRIFLES = ['artwork', 'information', 'kindergarten', 'picnic_site', 'guest_house']

@@ -20,14 +20,14 @@ const DETAILS: Partial<Record<StreetClass, readonly string[]>> = {
   steps: ['steps'],
   track: ['track'],
 }
-/** Of lines far out, which have no more. */
+/** Attributes of low-zoom lines, which have no others. */
 const KINDS: Partial<Record<StreetClass, readonly string[]>> = {
   motorway: ['highway'],
   primary: ['major_road'],
   minor: ['minor_road'],
   path: ['path'],
 }
-/** What has such details too and is no street. */
+/** Other features in the same layer that are not streets. */
 const OTHERS = ['rail', 'ferry', 'pier', 'aerialway', 'aeroway']
 const streetClass: ExpressionSpecification = [
   'case',

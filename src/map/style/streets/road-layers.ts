@@ -4,10 +4,10 @@ import type { Palette } from '../palette.ts'
 import { COMES, from, STREETS_ZOOM } from './ground-layers.ts'
 import { STREET_CLASSES, type StreetClass, type StreetSchema } from './schema.ts'
 
-/** Zooms at which widths are told; between them a street grows as the ground does. */
+/** Zooms with defined widths; between them widths grow exponentially. */
 const ZOOMS = [9, 11, 12, 13, 14, 15, 16, 18, 20]
 
-/** Widths in pixels at those zooms, and which colour; what has none at a zoom is not drawn there. */
+/** Widths in pixels at those zooms, and the colour; a class without a width at a zoom is not drawn there. */
 const STREETS: Readonly<
   Record<
     StreetClass,
@@ -31,7 +31,7 @@ const LINES = STREET_CLASSES.filter((name) => STREETS[name].look === 'line')
 /** A ramp is narrower than the street that it leads to. */
 const RAMP = 0.62
 
-/** A value by the class of a street. */
+/** A value by street class. */
 const byClass = (
   { streetClass }: Pick<StreetSchema, 'streetClass'>,
   valueOf: (name: StreetClass) => string | number,
@@ -44,7 +44,7 @@ const byClass = (
     rest,
   ] as unknown as ExpressionSpecification
 
-/** The width of streets, with an edge of so many pixels on both sides where there is a street. */
+/** The width of streets, with a casing of so many pixels on both sides where a street is drawn. */
 const widthOf = (schema: StreetSchema, edge: readonly [far: number, near: number] | undefined) =>
   byScale(
     ...ZOOMS.flatMap((zoom, at) => {
@@ -64,7 +64,7 @@ const isClass = (schema: StreetSchema, names: readonly StreetClass[]): Expressio
   false,
 ]
 
-/** Streets with their edges, those in tunnels first and those on bridges last; rails and lines beside them. */
+/** Streets with their casings, tunnels first and bridges last; rails and lines beside them. */
 export function roadLayers(palette: Palette, schema: StreetSchema): LayerSpecification[] {
   const { features, streets, isTunnel, isBridge } = schema
   const isOnGround: ExpressionSpecification = ['!', ['any', isTunnel, isBridge]]
@@ -90,7 +90,7 @@ export function roadLayers(palette: Palette, schema: StreetSchema): LayerSpecifi
     layout: {
       'line-cap': 'round',
       'line-join': 'round',
-      // A wider street lies over a narrower one.
+      // Wider streets are drawn above narrower ones.
       'line-sort-key': byClass(schema, (name) => STREET_CLASSES.indexOf(name), 0),
       ...look.layout,
     },
@@ -165,7 +165,7 @@ export function roadLayers(palette: Palette, schema: StreetSchema): LayerSpecifi
   ]
 }
 
-/** Rails as a line with sleepers, of trams as a line alone. */
+/** Rails as a line with sleepers, tram tracks as a plain line. */
 function railLayers(palette: Palette, { features }: StreetSchema): LayerSpecification[] {
   return [
     {

@@ -1,12 +1,12 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
 
-/** Where tiles of a schema have something: their layer, and which of its features. */
+/** Where a tile schema has a kind of feature: its layer and its filter. */
 export interface Features {
   readonly layer: string
   readonly filter?: ExpressionSpecification
 }
 
-/** What the ground is made of, from below. */
+/** Kinds of ground, bottom first. */
 type Ground =
   | 'sand'
   | 'wood'
@@ -25,7 +25,7 @@ type Ground =
 /** Lines that are not streets. */
 type Lines = 'rail' | 'tram' | 'ferry' | 'border'
 
-/** Names, whose points or lines have them. */
+/** Labels, on their points or lines. */
 type Labels =
   | 'streetNames'
   | 'waterNames'
@@ -43,7 +43,7 @@ type Labels =
   | 'landmark'
   | 'parkName'
 
-/** Classes of streets, the widest last; `''` is none of them. */
+/** Street classes, the widest last; `''` is no class. */
 export const STREET_CLASSES = [
   'path',
   'steps',
@@ -59,13 +59,13 @@ export const STREET_CLASSES = [
 ] as const
 export type StreetClass = (typeof STREET_CLASSES)[number]
 
-/** How a schema of tiles says what our style draws: names of layers and of classes, and nothing of looks. */
+/** Maps a tile schema to our style: names of layers and classes, no appearance. */
 export interface StreetSchema {
   readonly features: Readonly<Record<Ground | Lines | Labels, Features>>
   readonly streets: Features
-  /** The class of a line among streets. */
+  /** The class of a street line. */
   readonly streetClass: ExpressionSpecification
-  /** The class of a line among names of streets. */
+  /** The class of a line in the layer of street names. */
   readonly namedClass: ExpressionSpecification
   readonly isTunnel: ExpressionSpecification
   readonly isBridge: ExpressionSpecification
@@ -73,11 +73,11 @@ export interface StreetSchema {
   readonly isLink: ExpressionSpecification
   /** The name in English; null where there is none. */
   readonly english: ExpressionSpecification
-  /** The name in the place's own language. */
+  /** The local name. */
   readonly own: ExpressionSpecification
-  /** What is lower is more important. */
+  /** The rank: lower is more important. */
   readonly rank: ExpressionSpecification
-  /** The sign of a landmark, by its name among the site's icons. */
+  /** The icon of a landmark, by its name among the site's icons. */
   readonly landmarkIcon: ExpressionSpecification
   readonly houseNumber: ExpressionSpecification
 }
@@ -91,7 +91,7 @@ export const isOneOf = (property: string, ...values: readonly string[]): Express
   false,
 ]
 
-/** A value by the property's values, of which each has a list; the last value else. */
+/** A value by a property: each entry has a list of property values; the last is the default. */
 export const byValue = (
   property: string,
   table: Readonly<Record<string, readonly string[]>>,

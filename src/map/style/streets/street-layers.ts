@@ -8,16 +8,16 @@ import { roadLayers } from './road-layers.ts'
 
 const SCHEMAS = { openmaptiles: openMapTiles, protomaps } as const
 
-/** Whether the style knows how tiles of that name are arranged. */
+/** Whether the style supports a tile schema of that name. */
 export const isStreetSchema = (name: string): name is Streets['schema'] => Object.hasOwn(SCHEMAS, name)
 
-/** Where streets come from, and how their tiles are arranged. */
+/** The source of streets and its tile schema. */
 export interface Streets {
   readonly source: VectorSourceSpecification
   readonly schema: keyof typeof SCHEMAS
 }
 
-/** Streets and all around them, from below: the same layers for every schema. */
+/** Streets and their surroundings, bottom first: the same layers for every schema. */
 export const streetLayers = (palette: Palette, { schema }: Pick<Streets, 'schema'>): LayerSpecification[] => [
   ...groundLayers(palette, SCHEMAS[schema]),
   ...roadLayers(palette, SCHEMAS[schema]),
