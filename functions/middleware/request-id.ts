@@ -1,27 +1,19 @@
 import type { MiddlewareHandler } from 'hono'
+import type { ClientAddressHeader } from '#domain/client-address.ts'
 import { readClientAddressHeader } from '#domain/env.ts'
+import { REQUEST_ID, requestId } from '#domain/request-id.ts'
 import { environmentOf, type AppEnv, type Bindings } from '../environment.ts'
 
-export const REQUEST_ID = 'X-Request-Id'
-/** Cloudflare's name of a request, which its own logs have too. */
-const RAY = 'CF-Ray'
-const SOUND = /^[\w.:-]{8,128}$/
-
-/**
- * The name of a request: the one that a proxy in front gave it, where the settings say that there is one, since a client
- * could write the header itself; else a new one.
- */
-export function requestIdOf(headers: Headers, env: Bindings): string {
-  const given = isBehindProxy(env) ? (headers.get(RAY) ?? headers.get(REQUEST_ID)) : null
-  return given !== null && SOUND.test(given) ? given : crypto.randomUUID()
+function requestIdOf(headers: Headers, env: Bindings): string {
+  return requestId((name) => headers.get(name), proxyOf(env))
 }
 
-function isBehindProxy(env: Bindings): boolean {
+function proxyOf(env: Bindings): ClientAddressHeader | undefined {
   try {
-    return readClientAddressHeader(env) !== undefined
+    return readClientAddressHeader(env)
   } catch {
     // A wrong setting is said where it is used.
-    return false
+    return undefined
   }
 }
 

@@ -152,10 +152,11 @@ describe('each request has a name', () => {
   })
 
   test.each([
-    [{ 'X-Request-Id': 'nginx-0123456789' }, 'nginx-0123456789'],
-    [{ 'X-Request-Id': 'nginx-0123456789', 'CF-Ray': '8f0000000000abcd-FRA' }, '8f0000000000abcd-FRA'],
-  ])('%j behind a proxy is %s', async (headers, id) => {
-    expect(await idOf(headers, BEHIND)).toBe(id)
+    ['X-Real-IP', 'nginx-0123456789'],
+    ['CF-Connecting-IP', '8f0000000000abcd-FRA'],
+  ])('as the proxy of %s writes it, and not the client behind it', async (name, id) => {
+    const headers = { 'X-Request-Id': 'nginx-0123456789', 'CF-Ray': '8f0000000000abcd-FRA' }
+    expect(await idOf(headers, { CLIENT_ADDRESS_HEADER: name })).toBe(id)
   })
 
   test.each(['short', 'with blanks in it', 'x'.repeat(200), '<script>alert(1)</script>'])(

@@ -24,6 +24,7 @@ import { afterPause } from '#domain/hours/parse.ts'
 import { normaliseTimes } from '#domain/hours/normalise-times.ts'
 import { parseSpecialHours } from '#domain/hours/parse-special-hours.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
+import { requestId } from '#domain/request-id.ts'
 import { givenRows, textOfRows } from '#domain/proposals/special-dates.ts'
 import { priceRange } from '#domain/business/price-range.ts'
 import { cleanText } from '#domain/text/clean.ts'
@@ -140,6 +141,7 @@ function cellsOf(text: string) {
 
 /** How that is called which reads texts in lists, objects or files, or texts whose length somebody else sees to. */
 export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> = {
+  requestId: (text) => requestId(() => text, { name: 'X-Real-IP', proxies: undefined }),
   DuplicateDirectory: (text) => {
     const directory = new DuplicateDirectory()
     const given = { name: text, address: text, city: text, postalCode: text, phones: [text], website: text }

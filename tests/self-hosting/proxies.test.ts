@@ -1,12 +1,14 @@
 /** @module-tag full */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { IncomingMessage } from 'node:http'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
 import { request } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clientAddress } from '#domain/client-address.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
@@ -25,6 +27,7 @@ const WORKER = `export default {
     url: request.url,
     bytes: (await request.arrayBuffer()).byteLength,
     forwarded: request.headers.get('X-Forwarded-For'),
+    id: request.headers.get('X-Request-Id'),
   }),
   scheduled() {},
 }`
@@ -48,19 +51,19 @@ afterAll(async () => {
 const example = (name: string) => readFileSync(`${ROOT}docs/self-hosting/${name}`, 'utf8')
 
 /** Caddy by the example, with the certificate that it makes for this machine by itself. */
-async function startCaddy(program: string): Promise<number> {
+async function startCaddy(program: string, upstream = sitePort): Promise<number> {
   const [port, plain] = [await freePort(), await freePort()]
   const env = {
     ...process.env,
     HOME: folder,
     XDG_DATA_HOME: folder,
     SITE_URL: `https://localhost:${port}`,
-    UPSTREAM: `127.0.0.1:${sitePort}`,
+    UPSTREAM: `127.0.0.1:${upstream}`,
   }
   const adapted = execFileSync(program, ['adapt', '--config', `${ROOT}docs/self-hosting/Caddyfile`], { env })
   const configuration = parseOwnJson<{ apps: Record<string, object> }>(String(adapted))
   Object.assign(configuration.apps.http ?? {}, { http_port: plain, https_port: port })
-  const file = join(folder, 'caddy.json')
+  const file = join(mkdtempSync(join(folder, 'caddy-')), 'caddy.json')
   const own = {
     admin: { disabled: true },
     apps: {
@@ -74,7 +77,7 @@ async function startCaddy(program: string): Promise<number> {
   return port
 }
 
-async function startNginx(program: string): Promise<number> {
+async function startNginx(program: string, upstream = sitePort): Promise<number> {
   const [port, plain] = [await freePort(), await freePort()]
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
   const subject = ['-subj', '/CN=localhost', '-days', '2', '-nodes']
@@ -84,18 +87,18 @@ async function startNginx(program: string): Promise<number> {
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
     .replace('listen 443', `listen 127.0.0.1:${port}`)
     .replace('listen 80', `listen 127.0.0.1:${plain}`)
-    .replace('127.0.0.1:8787', `127.0.0.1:${sitePort}`)
+    .replace('127.0.0.1:8787', `127.0.0.1:${upstream}`)
     .replace(/(?<=ssl_certificate )\S+(?=;)/, certificate)
     .replace(/(?<=ssl_certificate_key )\S+(?=;)/, key)
-  mkdirSync(join(folder, 'nginx'))
+  const own = mkdtempSync(join(folder, 'nginx-'))
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/nginx/${name};`,
+    (name) => `${name}_temp_path ${own}/${name};`,
   )
-  const file = join(folder, 'nginx.conf')
+  const file = join(own, 'nginx.conf')
   // It stores large bodies in a folder that is this user's alone.
-  const run = `user root; daemon off; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log; events {}`
+  const run = `user root; daemon off; pid ${own}/nginx.pid; error_log ${own}/nginx.log; events {}`
   writeFileSync(file, `${run} http { access_log off; ${places.join(' ')}\n${server}}`)
-  started.push(spawn(program, ['-c', file, '-e', `${folder}/nginx.log`], { stdio: 'ignore' }))
+  started.push(spawn(program, ['-c', file, '-e', `${own}/nginx.log`], { stdio: 'ignore' }))
   return port
 }
 
@@ -103,6 +106,7 @@ interface Told {
   readonly url: string
   readonly bytes: number
   readonly forwarded: string
+  readonly id: string
 }
 
 async function ask(port: number, headers: Readonly<Record<string, string>>, body: Buffer) {
@@ -116,7 +120,8 @@ async function ask(port: number, headers: Readonly<Record<string, string>>, body
   const told = await text(answer).catch(() => '')
   return {
     status: answer.statusCode,
-    told: answer.statusCode === 200 ? parseOwnJson<Told>(told) : undefined,
+    isWhole: answer.complete,
+    told: answer.statusCode === 200 && answer.complete ? parseOwnJson<Told>(told) : undefined,
   }
 }
 
@@ -136,12 +141,41 @@ test.for([
       timeout: 30_000,
       interval: 200,
     })
-    const invented = { 'X-Forwarded-For': '198.51.100.7' }
+    const invented = { 'X-Forwarded-For': '198.51.100.7', 'X-Request-Id': 'written-by-a-client' }
     const { told } = await ask(port, invented, Buffer.alloc(4_200_000))
     expect(told?.bytes).toBe(4_200_000)
     expect(new URL(told?.url ?? '').protocol).toBe('https:')
+    expect(told?.id).toMatch(/^[\da-f-]{32,36}$/)
     const header = { name: 'X-Forwarded-For', proxies: 1 }
     expect(clientAddress(told?.forwarded ?? '', header)).toMatch(/^(?:127\.0\.0\.1|::1)$/)
     expect(refusals).toContain((await ask(port, {}, Buffer.alloc(21 * 1024 * 1024))).status)
   },
 )
+
+test('nginx by the example breaks off what the site broke off, and Caddy waits for a site that starts', async ({
+  skip,
+}) => {
+  const [nginx, caddy] = [find('nginx'), find('caddy')]
+  if (nginx === undefined || caddy === undefined) return skip('nginx or Caddy is not installed')
+  const half = createServer((_, answer) => {
+    answer.write('half')
+    setTimeout(() => answer.destroy(), 100)
+  }).listen(0, '127.0.0.1')
+  await once(half, 'listening')
+  const port = await startNginx(nginx, (half.address() as AddressInfo).port)
+  await vi.waitFor(
+    async () => {
+      const { status, isWhole } = await ask(port, {}, Buffer.from(''))
+      expect([status, isWhole]).toEqual([200, false])
+    },
+    { timeout: 10_000, interval: 200 },
+  )
+  half.close()
+  const later = await freePort()
+  const front = await startCaddy(caddy, later)
+  const answered = vi.waitFor(() => ask(front, {}, Buffer.from('')), { timeout: 10_000, interval: 100 })
+  await sleep(2_000)
+  const started = createServer((_, answer) => void answer.end('{}')).listen(later, '127.0.0.1')
+  expect((await answered).status).toBe(200)
+  started.close()
+})

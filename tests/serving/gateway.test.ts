@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 import type { IncomingMessage, RequestListener, RequestOptions } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { ClientAddressHeader } from '#domain/client-address.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { Gateway } from '#scripts/lib/gateway/gateway.ts'
 
@@ -25,7 +26,11 @@ async function upstream(answer: RequestListener) {
 }
 
 async function open(...ports: (number | undefined)[]) {
-  const gateway = new Gateway(undefined)
+  return openBehind(undefined, ...ports)
+}
+
+async function openBehind(proxy: ClientAddressHeader | undefined, ...ports: (number | undefined)[]) {
+  const gateway = new Gateway(proxy)
   const port = await freePort()
   await gateway.listen(port, '127.0.0.1')
   ends.push(() => gateway.close(0))
@@ -86,6 +91,42 @@ test.each(['http://other.example/', '*', 'a'])('%s is no path, and refused', asy
   const { port } = await open(own)
   expect((await ask(port, path, { method: 'OPTIONS' })).status).toBe(400)
   expect(asked).toEqual([])
+})
+
+describe('what the gateway answers itself has a name', () => {
+  /** The answer to what is written, as it comes. */
+  async function write(port: number, text: string): Promise<string> {
+    const socket = connect(port, '127.0.0.1')
+    ends.push(() => socket.destroy())
+    socket.on('error', () => undefined)
+    socket.end(text)
+    let said = ''
+    for await (const part of socket) said += String(part)
+    return said
+  }
+  const ID = /^x-request-id: [\da-f-]{36}\r$/im
+
+  test.each([
+    ['no request', 'nothing\r\n\r\n', '400 Bad Request'],
+    ['a head that is too long', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431 Request Header'],
+    ['no path', 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', '400 Bad Request'],
+  ])('of %s', async (_, text, status) => {
+    const { port } = await open()
+    const said = await write(port, text)
+    expect(said).toContain(`HTTP/1.1 ${status}`)
+    expect(said).toMatch(ID)
+    expect(said).toMatch(/^x-content-type-options: nosniff\r$/im)
+  })
+
+  test('where no process answers, the one that the proxy gave it', async () => {
+    const dying = await upstream(({ socket }) => void socket.destroy())
+    const behind = await openBehind({ name: 'X-Forwarded-For', proxies: 1 }, dying.port)
+    const asked = { method: 'POST', headers: { 'X-Request-Id': 'nginx-0123456789' } }
+    const answer = await ask(behind.port, '/', asked)
+    expect([answer.status, answer.headers['x-request-id']]).toEqual([503, 'nginx-0123456789'])
+    const alone = await open(dying.port)
+    expect((await ask(alone.port, '/', asked)).headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+  })
 })
 
 test.runIf(process.platform === 'linux')('it is answered at the address that was chosen alone', async () => {

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientAddressHeader } from '#domain/client-address.ts'
+import { REQUEST_ID, requestId } from '#domain/request-id.ts'
 import { refusal } from '../workerd/front/at-once.mjs'
 import { COMMON_HEADERS } from '../workerd/front/headers.mjs'
 import { choose } from './choose.ts'
@@ -23,6 +25,13 @@ const PATIENCE_MS = 8_000
 const CROWDED_MS = 100
 /** So many requests wait at most. */
 const MOST_WAITING = 256
+
+/** What is said of a connection that brings no request, by the code of its error; else it is a bad one. */
+const UNREADABLE = new Map([
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
+  ['HPE_HEADER_OVERFLOW', 431],
+])
 
 /**
  * What takes visitors' connections and passes their requests on to the processes of the Worker, so that these can end, begin
@@ -50,6 +59,7 @@ export class Gateway {
       (request, response) => void this.#answer(request, response),
     )
     this.#server.maxConnections = limits.most
+    this.#server.on('clientError', (error, socket) => this.#refuseUnreadable(error, socket))
     const connections = new Connections(limits)
     let closedAt = -Infinity
     this.#server.on('connection', (socket: Socket) => {
@@ -97,7 +107,7 @@ export class Gateway {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (this.#isClosing) response.shouldKeepAlive = false
     // What asks for a proxy, or of the server as a whole, is nothing that the Worker could tell apart from a path.
-    if (!request.url?.startsWith('/')) return void response.writeHead(400, COMMON_HEADERS).end()
+    if (!request.url?.startsWith('/')) return void response.writeHead(400, this.#ownHeaders(request)).end()
     this.#answering.add(response)
     response.once('close', () => this.#answering.delete(response))
     const all = this.#upstreams.filter((each) => each !== undefined).filter((each) => !each.isGone)
@@ -112,14 +122,15 @@ export class Gateway {
         return
       } catch (error) {
         // Something in it cannot be sent on, such as a letter in a path that HTTP does not know.
-        if (!(error instanceof Unanswered)) return void response.writeHead(400, COMMON_HEADERS).end()
+        if (!(error instanceof Unanswered))
+          return void response.writeHead(400, this.#ownHeaders(request)).end()
         if (!error.mayRepeat) break
         failed = upstream
         if (error.isRefused) upstream.isGone = true
         else tries++
       }
     }
-    if (!response.closed) await refuse(request, response)
+    if (!response.closed) await this.#refuse(request, response)
   }
 
   /** The process that is to answer, if there are two another than the one that did not. */
@@ -142,11 +153,31 @@ export class Gateway {
     this.#waiting.delete(wake)
     return this.#choose(request)
   }
-}
 
-/** Says that nobody answers at the moment. */
-async function refuse(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const refused = refusal({ pathname: (request.url ?? '/').split('?', 1)[0] ?? '/' })
-  response.writeHead(refused.status, Object.fromEntries(refused.headers))
-  response.end(await refused.text())
+  /** Says that nobody answers at the moment. */
+  async #refuse(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const refused = refusal({ pathname: (request.url ?? '/').split('?', 1)[0] ?? '/' })
+    const headers = Object.fromEntries(refused.headers)
+    response.writeHead(refused.status, { ...headers, ...this.#ownHeaders(request) })
+    response.end(await refused.text())
+  }
+
+  /** Answers what is no request, or did not come in time; a part of another answer is left as it is. */
+  #refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+    const isAnswering = [...this.#answering].some((each) => each.socket === socket && each.headersSent)
+    if (socket.writable && !isAnswering) {
+      const status = UNREADABLE.get(error.code ?? '') ?? 400
+      const headers = { ...COMMON_HEADERS, [REQUEST_ID]: crypto.randomUUID(), 'Content-Length': 0 }
+      const lines = Object.entries({ ...headers, Connection: 'close' }).map(
+        ([name, value]) => `${name}: ${value}`,
+      )
+      socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '\r\n'].join('\r\n'))
+    }
+    socket.destroy(error)
+  }
+
+  #ownHeaders({ headers }: IncomingMessage): Readonly<Record<string, string>> {
+    const read = (name: string) => headers[name.toLowerCase()]?.toString()
+    return { ...COMMON_HEADERS, [REQUEST_ID]: requestId(read, this.#clientAddress) }
+  }
 }
