@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /**
- * The map's tiles of many places, counted from the bitmap index (`docs/decisions/0023`). There are two halves: one is read,
+ * The map's tiles of many places, counted from the bitmap index (`docs/decisions/0022`). There are two halves: one is read,
  * the other is where the next is written.
  */
 

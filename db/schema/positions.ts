@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { PositionDoubt } from '#domain/geo/position-doubts.ts'
 
-/** The judgement of positions on the map (`docs/decisions/0029`): derived, and brought up to date after writes. */
+/** The judgement of positions on the map (`docs/decisions/0017`): derived, and brought up to date after writes. */
 
 /** Businesses whose position is doubtful, none in the trash. */
 export const doubtfulPositions = sqliteTable('doubtful_positions', {

@@ -152,7 +152,7 @@ function differencesOf(live: Values, staged: Values): FieldDifference[] {
   const differing = RECORD_FIELDS.filter(
     (field) => JSON.stringify(now[field]) !== JSON.stringify(then[field]),
   )
-  // // The state alone is compared where both have none.
+  // The state alone is compared where both have none.
   const isStateEnough = differing.includes('businessStatus')
   return differing
     .filter((field) => field !== 'isOpen' || !isStateEnough)
