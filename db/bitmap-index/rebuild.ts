@@ -20,7 +20,7 @@ interface Build {
   positions?: PositionsById
 }
 
-/** After this time without a step a build counts as abandoned by its writer. */
+/** The time without a step after which a build counts as abandoned. */
 const ABANDONED_MS = 60_000
 
 /** Begins a build, in place of an unfinished one. The served index stays in use until the new one is complete. */
@@ -42,7 +42,7 @@ export async function beginBuild(db: Database, now: Date): Promise<IndexState> {
     revision: 0,
   }
   await db.batch([
-    // Another writer may have begun meanwhile: the last one builds.
+    // Where two writers begin at once, the last one builds.
     endOthers(),
     db.run(sql`delete from bitmap_staging`),
     db.run(sql`delete from bitmap_changes where not exists (select 1 from bitmap_index_state)`),
@@ -117,7 +117,7 @@ async function number(db: Database, build: Build): Promise<void> {
   const classes = await classifyZones(db, new Date(state.version))
   const numbering = await numberBusinesses(db, classes, first)
   for (const key of await listCommonWords(db)) terms.numberOf(key)
-  // What an interrupted run of this step has written.
+  // Rows of an interrupted run of this step.
   await writeIndex(db, state, [
     sql`delete from bitmap_positions where position >= ${first}
     and position < ${first + MAX_CHUNKS * CHUNK}`,

@@ -42,7 +42,7 @@ function removed(bits: Bits, positions: readonly number[]): Bits {
   return bits
 }
 
-/** The statements that store the ranks of a tail: those of the groups of the whole index into which its businesses fall. */
+/** The statements that store the ranks of a tail: its businesses fall into the rank groups of the whole index. */
 async function rankTail(
   db: Database,
   state: IndexState,
@@ -89,7 +89,7 @@ const rangeStatements = (
   ),
 ]
 
-/** The tail may have this part of the positions that the whole index was built with, and has one chunk. */
+/** The tail may have a tenth of the positions of the whole index, and one chunk. */
 const MAX_TAIL_PART = 10
 /** Leaves room for the gaps before clock classes. */
 const MAX_TAIL = CHUNK - 8192
@@ -110,13 +110,13 @@ export async function refreshTail(db: Database, now: Date): Promise<boolean> {
   return true
 }
 
-/** The positions of the tail. */
+/** The range of the tail's positions. */
 const tailRange = (state: IndexState): readonly [first: number, end: number] => {
   const first = tailChunk(state) * CHUNK
   return [first, first + CHUNK]
 }
 
-/** The businesses of the tail, and those that changed since. */
+/** The businesses of the tail, and those changed since. */
 async function listTail(db: Database, state: IndexState): Promise<number[]> {
   const [first, end] = tailRange(state)
   const rows = await db.all<{ id: number }>(sql`

@@ -5,16 +5,18 @@ import type { Database } from '../client.ts'
 import { asStatement } from '../database/definitions.ts'
 import { bitmapIndexState } from '../schema/bitmap-index.ts'
 
-/** With more changes than this the index is brought up to date; until then readers keep them beside it. */
+/** The number of changes above which the index is updated; until then readers add them. */
 export const MAX_CHANGES = 250
 
-/** So many changed businesses are read, two rows each; more wait only within the minute in which they were written. */
+/** How many changed businesses a reader loads, two rows each; more can wait only within the minute of their change. */
 export const MOST_READ = 5_000
 
-/** Chunks of an index: half of all that an id of a bitmap has room for. The next index is built in the other half. */
+/**
+ * Chunks of an index: half of the chunk numbers that a bitmap's id has room for; the next index uses the other half.
+ */
 export const MAX_CHUNKS = 128
 
-/** The rows of the state: the index that is read, the one that is being built, and the one whose tail is. */
+/** The rows of the state table: the served index, the one being built, and the one with a tail being built. */
 export const SERVED = 1
 export const BUILT = 2
 export const REFRESHED = 3
@@ -37,7 +39,7 @@ export const indexStateQuery = (db: Database, id: typeof SERVED | typeof BUILT |
 /** The first position of an index. */
 export const firstPosition = ({ firstChunk }: Pick<IndexState, 'firstChunk'>): number => firstChunk * CHUNK
 
-/** How many chunks hold this many positions. */
+/** The number of chunks for this many positions. */
 export const chunksOf = (positions: number): number => Math.ceil(positions / CHUNK)
 
 /** The chunk of the tail. */
@@ -54,7 +56,7 @@ export const requireState = ({ id, version, step }: IndexState): SQL =>
   sql`insert into bitmap_terms (key, term) select null, 0 where not exists (
     select 1 from bitmap_index_state where id = ${id} and version = ${version} and step = ${step})`
 
-/** Whether an error says that another writer was first. */
+/** Whether an error means that another writer was first. */
 export const isOutrun = (error: unknown): boolean =>
   error instanceof Error &&
   (/NOT NULL constraint failed: bitmap_terms/i.test(error.message) || isOutrun(error.cause))

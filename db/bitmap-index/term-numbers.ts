@@ -8,7 +8,7 @@ import { jsonBatches } from '../sql/json-batches.ts'
 
 type Numbered = readonly [key: string, term: number]
 
-/** The numbers of terms, which new ones are given as they come. */
+/** The numbers of terms; new terms get the next ones. */
 export class TermNumbers {
   readonly #numbers: Map<string, number>
   #added: Numbered[] = []
@@ -29,7 +29,7 @@ export class TermNumbers {
     return term
   }
 
-  /** The terms that were given numbers since this was last asked. */
+  /** The terms added since the last call. */
   takeAdded(): readonly Numbered[] {
     const added = this.#added
     this.#added = []
@@ -43,7 +43,7 @@ export class TermNumbers {
   }
 }
 
-/** The terms of the index, and those of the one that is being built. */
+/** The terms of the served index, and of the one being built. */
 export async function readTermNumbers(db: Database, isBuilding: boolean): Promise<TermNumbers> {
   const staged = isBuilding ? sql`union all select key, value from bitmap_staging where kind = 'term'` : sql``
   const rows = await db.all<{ terms: string }>(sql`
@@ -60,10 +60,10 @@ export const insertTerms = (terms: readonly Numbered[], isBuilding: boolean): SQ
       : sql`insert into bitmap_terms (key, term) select value ->> 0, value ->> 1 from json_each(${batch})`,
   )
 
-/** The first letter of the full text's own keys, which are no words. */
+/** The first letter of the full text's own keys, which are not words. */
 const KEY_MARK = 'ʘ'
 
-/** The keys of the words that many businesses have, and of those of them by which kinds are named. */
+/** The keys of words that many businesses have, and of the kinds' names among them. */
 export async function listCommonWords(db: Database): Promise<string[]> {
   const kinds = await loadKinds()
   const rows = await db.all<{ words: string }>(sql`

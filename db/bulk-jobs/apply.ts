@@ -19,8 +19,8 @@ import { requireSlice, type StoredBulkJob } from './find.ts'
 import { planEdits } from './plan-edit.ts'
 
 /**
- * Changes the next `size` businesses of a job, except those that were changed since they were chosen or would be one that was
- * removed for good; ends it after the last.
+ * Changes the next `size` businesses of a job, and ends it after the last. Skips businesses that were changed since
+ * they were chosen, and those that would become one removed for good.
  */
 export const applySlice = (db: Database, job: StoredBulkJob, size: number): Promise<void> =>
   retryOnConflict(async () => {
@@ -58,7 +58,7 @@ const nextOf = (db: Database, { id, cursor }: StoredBulkJob, size: number): Prom
 const end = (db: Database, job: StoredBulkJob) =>
   db.batch([
     db.run(requireSlice(job)),
-    // Those that were changed before they were collected.
+    // Businesses that were changed before they were collected are skipped.
     db.run(sql`update bulk_jobs set state = 'done', updated_at = ${NOW},
       skipped = (select count(*) from operation_changes
         where operation = ${bulkOperation(job.id)} and version < 0) where id = ${job.id}`),
@@ -68,7 +68,7 @@ const end = (db: Database, job: StoredBulkJob) =>
 const sliceOf = ({ id, cursor }: StoredBulkJob, last: number) =>
   sql`operation = ${bulkOperation(id)} and business_id > ${cursor} and business_id <= ${last}`
 
-/** The statement that counts a slice after its businesses are marked, and goes on to the next. */
+/** The statement that counts a slice once its businesses are marked, and moves to the next. */
 const count = (job: StoredBulkJob, last: number, unchanged: number) => {
   const marked = (condition: SQL) =>
     sql`(select count(*) from operation_changes where ${sliceOf(job, last)} and ${condition})`
@@ -77,7 +77,9 @@ const count = (job: StoredBulkJob, last: number, unchanged: number) => {
     where id = ${job.id}`
 }
 
-/** What is neither marked as changed nor found unchanged was changed by somebody else, or removed for good. */
+/**
+ * Businesses that are neither marked as changed nor found unchanged were changed by somebody else, or removed for good.
+ */
 const skipRest = (job: StoredBulkJob, last: number) =>
   sql`update operation_changes set version = -1 where ${sliceOf(job, last)} and version is null`
 

@@ -7,16 +7,19 @@ import { firstRow } from '../sql/row.ts'
 import { bulkOperation } from '../undo/journal.ts'
 import { requireSlice, type StoredBulkJob } from './find.ts'
 
-/** How many ids are looked through in one slice. */
+/** How many ids one slice examines. */
 const WINDOW = 20_000
 
-/** What an action applies to: only what is in the trash can be restored, and that alone. */
+/**
+ * Whether an action applies to a business: only businesses in the trash can be restored, and nothing else applies to
+ * them.
+ */
 export const isChangeable = (action: BulkAction): SQL =>
   action === 'restore' ? sql`b.deleted_at is not null` : sql`b.deleted_at is null`
 
 /**
- * Writes down which businesses of the next ids are in the list, each with its version; one that was changed after the job
- * was started is left alone.
+ * Records which of the next businesses are in the list, each with its version; skips those changed after the job
+ * started.
  */
 export async function collectSlice(db: Database, job: StoredBulkJob): Promise<void> {
   const { tables, condition } = await matching(db, job.query ?? {})

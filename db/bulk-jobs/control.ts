@@ -24,8 +24,8 @@ export interface BulkRequest {
 const UNDER_WAY = sql`state in ('collecting', 'running', 'undoing')`
 
 /**
- * Starts a job; throws `bad_request` for a category or city that is none, and `conflict` for a list while another list has
- * work left. Jobs beside each other are safe, since each leaves alone what the other changed.
+ * Starts a job; throws `bad_request` for an unknown category or city, and `conflict` for a list while another list has
+ * work left. Concurrent jobs are safe, since each skips businesses that the other changed.
  */
 export async function startBulkJob(db: Database, request: BulkRequest, actor: string): Promise<BulkJob> {
   const { action, patch, query, ids } = request
@@ -58,7 +58,7 @@ interface Switch {
   readonly action: string
   readonly from: readonly BulkState[]
   readonly change: SQL
-  /** What is deleted of the job's businesses. */
+  /** Which of the job's businesses are deleted. */
   readonly forget?: SQL
 }
 
@@ -67,7 +67,7 @@ const UNFINISHED: readonly BulkState[] = ['collecting', 'running']
 const SWITCHES = {
   pause: { action: 'pause', from: [...UNFINISHED, 'undoing'], change: sql`is_paused = 1` },
   resume: { action: 'resume', from: [...UNFINISHED, 'undoing'], change: sql`is_paused = 0` },
-  /** Ends it with what was changed until now. */
+  /** Ends the job; changes made until now stay. */
   stop: {
     action: 'stop',
     from: UNFINISHED,
@@ -108,7 +108,7 @@ export async function switchBulkJob(
   throw new AppError('conflict', `This bulk job is ${job.state}.`)
 }
 
-/** Forgets jobs that ended long before a moment; they cannot be undone any more. */
+/** Forgets jobs that ended before an instant; they can no longer be undone. */
 export async function forgetOldJobs(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - BULK_UNDO_DAYS * 86_400_000).toISOString()
   const old = sql`select id from bulk_jobs where updated_at < ${before} and not (${UNDER_WAY})`

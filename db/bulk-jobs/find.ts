@@ -7,10 +7,10 @@ import { bulkJobs } from '../schema/bulk.ts'
 import { categories, cities } from '../schema/taxonomy.ts'
 import { bulkOperation, requireCondition } from '../undo/journal.ts'
 
-/** How many jobs the list of jobs has. */
+/** How many jobs are listed. */
 const LISTED = 50
 
-/** A job with what its next slice needs. */
+/** A job with the data for its next slice. */
 export type StoredBulkJob = typeof bulkJobs.$inferSelect
 
 /** A job; throws `AppError` when there is none of this id. */
@@ -20,7 +20,7 @@ export async function requireBulkJob(db: Database, id: number): Promise<StoredBu
   throw new AppError('not_found', 'There is no such bulk job.')
 }
 
-/** The statement that fails, and its transaction with it, unless the job stands where it was read. */
+/** The statement that fails, and its transaction with it, unless the job has the state and cursor that were read. */
 export const requireSlice = ({ id, state, cursor }: StoredBulkJob): SQL =>
   requireCondition(sql`exists (select 1 from bulk_jobs
     where id = ${id} and state = ${state} and cursor = ${cursor} and not is_paused)`)
@@ -48,7 +48,7 @@ export async function listBulkJobs(db: Database): Promise<ListedBulkJob[]> {
   return rows.map(({ job, ...names }) => ({ ...asBulkJob(job), ...names, actor: job.actor }))
 }
 
-/** What an operator sees of a job. */
+/** The job as operators see it. */
 export function asBulkJob(stored: StoredBulkJob): BulkJob {
   const { id, state, isPaused, action, patch, createdAt, updatedAt } = stored
   const { total, changed, unchanged, skipped, restored } = stored
@@ -68,7 +68,7 @@ export function asBulkJob(stored: StoredBulkJob): BulkJob {
   }
 }
 
-/** The businesses of a job; undefined where they are more than `most`. */
+/** The ids of a job's businesses; undefined where there are more than `most`. */
 export async function listFewBulkIds(db: Database, id: number, most: number): Promise<number[] | undefined> {
   const rows = await db.all<{ id: number }>(
     sql`select business_id as id from operation_changes where operation = ${bulkOperation(id)} limit ${most + 1}`,

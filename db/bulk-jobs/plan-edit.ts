@@ -18,17 +18,17 @@ import { readTaxonomy } from '../taxonomy/by-ids.ts'
 export interface PlannedEdit {
   readonly change: BusinessChange
   readonly row: VersionedBusiness
-  /** The columns that differ, as they were. */
+  /** The former values of the columns that differ. */
   readonly before: Readonly<Record<string, unknown>>
   /** The words by which it is found, before and after. */
   readonly texts: readonly [before: string, after: string]
 }
 
 export interface EditPlan {
-  /** Those that differ afterwards, in the order in which the full text is written at the least cost. */
+  /** The businesses that change, in the order in which the full text is cheapest to write. */
   readonly edits: readonly PlannedEdit[]
   readonly taxonomy: ChunkTaxonomy
-  /** How many stay as they are, since their new texts would be none that the form takes. */
+  /** How many stay unchanged because the form would refuse their new texts. */
   readonly unfit: number
 }
 
@@ -72,7 +72,7 @@ export async function planEdits(
   }
 }
 
-/** The business as it will be stored, by which the city of its name in the new country is found; undefined without a city. */
+/** The business in its new country, to find its city by name there; undefined without a city. */
 function movingAbroad(
   { name, state, latitude, longitude, timezone }: record.StoredBusiness,
   fields: Partial<BusinessCandidate>,

@@ -10,7 +10,7 @@ import { isChangeable } from './collect.ts'
 import { planEdits } from './plan-edit.ts'
 
 const EXAMPLES = 10
-/** Businesses that are planned at once, and how many are looked at. */
+/** Businesses planned at once, and the number examined. */
 const STEP = 100
 const MOST = 1_000
 
@@ -20,7 +20,7 @@ interface Choice {
   readonly ids?: readonly number[] | undefined
 }
 
-/** What an edit would make of the first ten businesses that it changes; writes nothing. */
+/** The result of an edit for the first ten businesses that it changes; writes nothing. */
 export async function previewBulkEdit(db: Database, { patch, query, ids }: Choice): Promise<BulkPreview> {
   const list = ids ? undefined : await matching(db, query ?? {})
   const chosen = sql`id in (${

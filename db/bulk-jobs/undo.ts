@@ -11,8 +11,8 @@ import { type BusinessUndo, readUndoPage, type UndoPage } from '../undo/read-pag
 import { requireSlice, type StoredBulkJob } from './find.ts'
 
 /**
- * Puts back the next `size` businesses of a job as they were, except those that were changed since or would be one that was removed
- * for good; ends it after the last.
+ * Restores the next `size` businesses of a job, and ends it after the last. Skips businesses that were changed since,
+ * and those that would become one removed for good.
  */
 export async function undoSlice(db: Database, job: StoredBulkJob, size: number): Promise<void> {
   const operation = bulkOperation(job.id)
@@ -67,7 +67,7 @@ async function end(db: Database, job: StoredBulkJob): Promise<void> {
   await db.batch([
     db.run(requireSlice(job)),
     db.run(sql`update bulk_jobs set state = 'undone', updated_at = ${NOW} where id = ${job.id}`),
-    // What was changed since stays so.
+    // Businesses that were changed since are skipped.
     db.run(sql`delete from operation_changes where operation = ${operation}`),
   ])
 }

@@ -13,17 +13,17 @@ export interface BusinessChange {
   readonly after: Fields
 }
 
-/** Derived columns, and those that operators see under another name. */
+/** Derived columns, and columns that operators see under other names. */
 const NOT_LOGGED = new Set(['week', 'phoneE164', 'fetchedAt', 'categoryId', 'cityId'])
 
 export interface Named {
   readonly slug: string
-  /** The names of its category and city. */
+  /** The names of a business's category and city. */
   readonly category: string
   readonly city: string | null
 }
 
-/** The names and the pins of a business after a change. */
+/** A business's names and pins after a change. */
 interface Changed extends Named {
   readonly pinnedFields: PinnedFields | null
 }

@@ -9,7 +9,7 @@ import { type Summaries, summariesOf } from '../sql/summary.ts'
 /** The businesses of some ids. */
 export interface ChosenBusinesses {
   readonly rows: BusinessSummary[]
-  /** Ids of businesses that were merged, with the id of the business that each is in now. */
+  /** The target's id by the id of a merged business. */
   readonly moved: ReadonlyMap<number, number>
 }
 
@@ -40,7 +40,7 @@ async function listed(db: Database, ids: readonly number[]): Promise<BusinessSum
   return parseRows(row?.rows)
 }
 
-/** Where merges led businesses that are not listed any more, also over several of them. */
+/** The targets of merged businesses, across several merges. */
 async function findMergedInto(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await db.all<{ readonly id: number; readonly into: number }>(sql`
     with recursive led (id, into_id) as (

@@ -7,7 +7,7 @@ type Row = Omit<BusinessCacheFacts, 'indexable' | 'isListed'> & {
   readonly isListed: number
 }
 
-/** The facts by which cached answers of these businesses are purged; missing ids are left out. */
+/** The facts from which the cache tags of these businesses follow; missing ids are left out. */
 export async function listCacheFacts(db: Database, ids: readonly number[]): Promise<BusinessCacheFacts[]> {
   const rows = await db.all<Row>(sql`
     select b.id, b.slug, k.slug as category, p.slug as parentCategory, c.slug as city, b.country_code as countryCode, b.indexable,

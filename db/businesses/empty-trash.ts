@@ -3,7 +3,7 @@ import { parseOwnJson } from '#domain/own-json.ts'
 import type { Database } from '../client.ts'
 import { firstRow } from '../sql/row.ts'
 
-/** What is in the trash since `until` (ISO 8601 UTC) or earlier: how many businesses, and the ids of the oldest ones. */
+/** The number of businesses trashed at `until` (ISO 8601 UTC) or earlier, and the ids of the oldest. */
 export async function readTrash(
   db: Database,
   until: string,

@@ -11,7 +11,7 @@ import { EXPORT_ROWS, EXPORTED_FROM, type ExportRow } from './export.ts'
 /** Ids read at once: some hundred kilobytes. */
 const IDS_AT_ONCE = 50_000
 
-/** The ids of all businesses of an operators' list, by their numbers; at most so many. */
+/** The ids of the businesses of an operators' list in ascending order, up to a limit. */
 export async function listMatchingIds(
   db: Database,
   filters: AdminListFilters,
@@ -33,7 +33,7 @@ export async function listMatchingIds(
   return ids.slice(0, most)
 }
 
-/** Those of the ids that are there, in the trash or not, by their numbers. */
+/** The existing ids among these, in the trash or not, in ascending order. */
 export async function listExistingIds(db: Database, ids: readonly number[]): Promise<number[]> {
   const found = await firstRow<{ ids: string }>(
     db,
@@ -43,7 +43,7 @@ export async function listExistingIds(db: Database, ids: readonly number[]): Pro
   return parseOwnJson<number[]>(found?.ids ?? '[]')
 }
 
-/** Businesses as rows of cells, in the order of their numbers; those that are gone meanwhile are left out. */
+/** Businesses as rows of cells by ascending id; deleted ones are left out. */
 export async function readExportRows(db: Database, ids: readonly number[]): Promise<readonly ExportRow[]> {
   const page = await firstRow<{ rows: JsonOf<typeof EXPORT_ROWS> }>(
     db,

@@ -38,7 +38,7 @@ function cellOf(column: ExportColumn): string {
   )
 }
 
-/** The cells of a business `b`, and the tables that they read besides. */
+/** The cells of a business `b`, and the tables that they are read from. */
 export const EXPORTED_FROM = {
   cells: sql.raw(EXPORT_COLUMNS.map(cellOf).join(', ')),
   names: sql`cross join categories k on k.id = b.category_id

@@ -12,9 +12,11 @@ import { COMMON_FEATURES } from './common-features.ts'
 import { readQuestion } from './list/list.ts'
 import type { BusinessListQuery } from './list/query.ts'
 
-/** How many categories of a place are counted at least. */
+/** The minimum number of a place's categories that are counted. */
 const LEAST_CATEGORIES = 20
-/** How many sets of categories are read where that is more: each costs a row in every chunk of the bitmap index. */
+/**
+ * The number of category sets that are read where more could be: each costs a row in every chunk of the bitmap index.
+ */
 const CATEGORY_SETS = 120
 
 interface Choice {
@@ -30,9 +32,9 @@ export async function readFacets(db: Database, query: BusinessListQuery): Promis
     readQuestion(db, query),
     readChoices(db, query),
   ])
-  // With a category chosen, words are understood otherwise.
+  // A chosen category changes the meaning of the words.
   const isSearch = question?.asked.words !== undefined
-  // Of fewer matches others of the words would be left out, and of words that are only begun the index does not know all.
+  // For fewer matches the list also shows other readings, and the index does not know beginnings of words.
   const counts =
     question && question.isRelaxed !== true && question.isBegun !== true
       ? await countFacets(db, question.asked, {
@@ -41,7 +43,7 @@ export async function readFacets(db: Database, query: BusinessListQuery): Promis
         })
       : undefined
   const found = counts?.total?.count ?? 0
-  // What only beginnings of words match is in no set; where nothing is all that the words mean, the list drops some.
+  // Matches of word beginnings are in no set; where the meaning has no results, the list drops words.
   const isSame =
     question?.total === undefined
       ? found >= (question?.least ?? 0) && !(isSearch && found === 0)
@@ -58,7 +60,7 @@ async function readChoices(db: Database, query: BusinessListQuery) {
   return { features: (stored[0]?.value ?? []) as CommonFeature[], categories }
 }
 
-/** How many categories are counted: in an index of few chunks more than in one of many. */
+/** How many categories are counted: more in an index of few chunks. */
 const MOST_CATEGORIES = sql`(select coalesce(
     max(${integer(LEAST_CATEGORIES)}, ${integer(CATEGORY_SETS)} / max(1, (max(positions) + ${integer(CHUNK - 1)}) / ${integer(CHUNK)})),
     ${integer(LEAST_CATEGORIES)})
@@ -66,7 +68,10 @@ const MOST_CATEGORIES = sql`(select coalesce(
 
 const IDS = sql`(select json_group_array(id) from ${categoryFamily(sql`k.id`)})`
 
-/** The largest categories with their subcategories: of a city, else of all. What lies within them counts as far as it is large itself. */
+/**
+ * The largest categories with their subcategories, of the city or else of all. A subcategory counts only where it is
+ * large itself.
+ */
 function selectLargestCategories(db: Database, query: BusinessListQuery) {
   const { city, cityId, country } = query
   const own = scopeDimensions(query).city

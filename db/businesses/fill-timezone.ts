@@ -11,7 +11,7 @@ interface Placed extends NamedCity {
 
 const TOLD_BY = ['timezone', 'city', 'country', 'countryCode', 'latitude'] as const
 
-/** The time zone of a business whose form leaves it empty: of its position, else of its city; otherwise as it is. */
+/** Fills an empty time zone of a form from the position, else from the city. */
 export async function fillTimezone(
   db: Database,
   form: Partial<BusinessForm> | BusinessPatch,

@@ -17,7 +17,7 @@ import { FTS_ID_MASK } from '../search/fts-rowid.ts'
 import { typeKey } from '../sql/kind.ts'
 import { orderBy } from '../sql/order.ts'
 
-/** Best rated businesses that are examined for matches. */
+/** How many of the best rated businesses are examined for matches. */
 const LOOKED_THROUGH = 500
 
 /** How many of the most popular of a type are sorted by rating. */
@@ -31,10 +31,13 @@ const bestRated = (condition: SQL, rest: SQL, limit: number) => sql`(select json
     order by ${BEST_RATED} limit ${LOOKED_THROUGH}) o
   where o.id <> self.id and ${rest} limit ${limit}))`
 
-/** The full-text expression of the type of the row `r`, which has one key. */
+/** The full-text expression for the type of the row `r`, which has one key. */
 const SAME_TYPE = sql`'keys : "' || ${typeKey(sql`r.type_folded`)} || '"'`
 
-/** Whether a business is itself or in one of the other lists; the ids are searched as text, since a list would be read for each. */
+/**
+ * Whether a business is the page's own or in another of its lists; ids are searched as text, since a list would be read
+ * again for each row.
+ */
 const IS_LISTED = sql`instr(',' || r.id || replace(replace(r.same_category || r.same_city, '[', ','), ']', ','),
   ',' || b.id || ',') > 0`
 
@@ -58,7 +61,10 @@ const RELATED_TABLES = sql`
     from self),
   related as materialized (select same_category, same_city, ${bestOfType} as same_type from best_rated r)`
 
-/** Of a category with narrower ones nobody is told apart: their businesses are of it too. */
+/**
+ * The hours of a business of the same category. A category with subcategories has no peers, since its businesses may be
+ * of any of them.
+ */
 const PEER: SQL<PeerHours> = jsonObject({
   id: sql<number>`b.id`,
   slug: sql<string>`b.slug`,
@@ -66,7 +72,9 @@ const PEER: SQL<PeerHours> = jsonObject({
   isClosed: jsonFlag(IS_CLOSED),
 })
 
-/** The hours of those of its category in its city, by the keys of the full text, and of one more than are compared. */
+/**
+ * The hours of the peers in its city, by the keys of the full text; one more than are compared, to detect the limit.
+ */
 const PEERS = sql<PeerHours[]>`(select json_group_array(${PEER}) from (
     select rowid & ${FTS_ID_MASK} as id from businesses_fts
     where businesses_fts match 'keys : "ʘk' || self.category_id || '" AND keys : "ʘp' || self.city_id || '"'
@@ -78,20 +86,20 @@ const PEERS = sql<PeerHours[]>`(select json_group_array(${PEER}) from (
 export interface FoundBusinessPage {
   readonly kind: 'found'
   readonly business: Business
-  /** The keys of the states of its city. */
+  /** The keys of the states in which its city lies. */
   readonly states: readonly string[]
   readonly nearby: Neighbours
-  /** The closest that visitors of its kind look for, some of each need. */
+  /** The closest businesses of each need of its kind's visitors. */
   readonly needed: readonly NearbyBusiness[]
-  /** The best rated of the category in other cities. */
+  /** The best rated of its category in other cities. */
   readonly sameCategory: readonly BusinessSummary[]
-  /** The best rated of the city in other categories. */
+  /** The best rated of its city in other categories. */
   readonly sameCity: readonly BusinessSummary[]
   /** The best rated of the same type that are in neither of the others. */
   readonly sameType: readonly BusinessSummary[]
-  /** The hours of those of its category in its city, itself among them; more than `MOST_PEERS` are not all. */
+  /** The hours of its peers, its own included; more than `MOST_PEERS` means an incomplete list. */
   readonly peers: readonly PeerHours[]
-  /** The largest of the directory. */
+  /** The largest categories of the directory. */
   readonly categories: readonly LargeCategory[]
 }
 
@@ -131,7 +139,7 @@ const PAGE = new PreparedStatement<PageRow, 'slug' | keyof BusinessPageLimits>(
     from self cross join neighbours cross join related cross join businesses b on b.id = self.id ${SUMMARY_TABLES}`,
 )
 
-/** The business of a slug and what its page shows around it, or where it moved; undefined when the slug never existed. */
+/** A business and the lists of its page, or its new slug; undefined when the slug never existed. */
 export async function findBusinessPage(
   db: Database,
   slug: string,

@@ -5,10 +5,10 @@ import { jsonObject, type JsonOf, parseRow } from '../sql/json-object.ts'
 import { distinctionSql } from '../sql/city-namesake.ts'
 import { firstRow } from '../sql/row.ts'
 
-/** Its state or country is told where another city has its name. */
+/** With its state or country where another city has its name. */
 type RemovedCity = CityRef & { readonly distinction: string | null }
 
-/** What can still be said of a business that was removed. */
+/** The facts shown of a removed business. */
 export interface RemovedBusiness {
   readonly name: string
   readonly category: CategoryRef

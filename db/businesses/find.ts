@@ -20,7 +20,7 @@ export type SlugRedirect = { readonly kind: 'moved'; readonly slug: string } | {
 
 export type FindBusinessResult = { readonly kind: 'found'; readonly business: Business } | SlugRedirect
 
-/** A page shows three; all of them are behind `reviewsLink`. */
+/** A page shows three; the rest are shown behind `reviewsLink`. */
 const NEWEST_REVIEWS = 50
 
 const REVIEW: SQL<Review> = jsonObject({
@@ -43,14 +43,14 @@ const OTHER_CATEGORIES = sql`(
 const OWNER_PROOF = sql`(select json_object('method', method, 'verifiedAt', verified_at) from claims
   where claims.business_id = b.id and ended_at is null)`
 
-/** What the origins of its facts follow from, which no answer shows as it is. */
+/** The columns from which the origins of a business's facts are computed; answers do not contain them as such. */
 const ORIGIN = jsonObject({
   pinnedFields: storedJson<PinnedFields | null>(sql`b.pinned_fields`, sql`null`),
   sources: storedJson<readonly BusinessSource[] | null>(sql`b.sources`, sql`null`),
   fetchedAt: sql<string | null>`b.fetched_at`,
 })
 
-/** All that is read of a business `b`, over the tables of `SUMMARY_TABLES`; `businessOf` makes it one. */
+/** All columns of a business `b`, over the tables of `SUMMARY_TABLES`; `businessOf` converts them. */
 export const BUSINESS = jsonObject({
   ...SUMMARY_PARTS,
   schemaType: sql<string>`k.schema_type`,
@@ -99,7 +99,7 @@ export async function findSlugRedirect(db: Database, slug: string): Promise<Slug
   return row.slug === null ? { kind: 'gone' } : { kind: 'moved', slug: row.slug }
 }
 
-/** The special hours of a business as they are stored: what its pages show has public holidays and seasons too. */
+/** The special hours of a business as stored, without the public holidays and seasons that its pages show. */
 export async function findSpecialHours(db: Database, id: number): Promise<SpecialHours | null> {
   const [row] = await db
     .select({ specialHours: businesses.specialHours })

@@ -28,7 +28,7 @@ export const resolveTaxonomy = (
   candidates: readonly BusinessCandidate[],
 ): Promise<ChunkTaxonomy> => findTaxonomy(db, candidates, { cities: [], categories: [] })
 
-/** Plans new categories for a form's unknown labels; returns the statements by which their names count as kinds. */
+/** Plans categories for a form's unknown labels; returns the statements that make their names kinds of the search. */
 export async function planOthers(
   { categories }: ChunkTaxonomy,
   otherCategories: string | null | undefined,
@@ -39,8 +39,8 @@ export async function planOthers(
 }
 
 /**
- * Whether a form means another city than the business has. A form always names it; one with the same name and country
- * keeps the city, however far from its centre the business lies.
+ * Whether a form changes the city. A form always names one; the same name and country keep the city, however far from
+ * its centre the business lies.
  */
 export function isCityChanged(
   form: Partial<BusinessCandidate>,

@@ -17,7 +17,7 @@ export interface LikelyDouble {
   readonly reason: DoubleReason
 }
 
-/** Most that are named. */
+/** The maximum number of records listed. */
 const MOST = 10
 
 /**
@@ -71,7 +71,7 @@ export async function declareDifferent(
   ])
 }
 
-/** Forgets that two records were said to be of two businesses, so that the pair waits again. */
+/** Withdraws a decision that two records are of two businesses, so that the pair waits again. */
 export async function retractDifferent(
   db: Database,
   [one, other]: readonly [number, number],

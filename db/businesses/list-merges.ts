@@ -6,17 +6,17 @@ import { businessMerges } from '../schema/sources.ts'
 interface MergesQuery {
   readonly limit: number
   readonly id?: number | undefined
-  /** Of a business that stayed or went. */
+  /** The business that stayed or the one that was merged. */
   readonly businessId?: number | undefined
 }
 
-/** What a business was called, or is where that was not kept; null for one that was removed for good. */
+/** The name of a business at the merge, or its present one where that was not stored; null for one removed for good. */
 const nameOf = (name: Column, id: Column) =>
   sql<string | null>`coalesce(${name}, (select name from businesses where businesses.id = ${id}))`
 
 /**
- * The newest merges that stand or were undone, and how many there are: with the names that both had then, and when, by whom and
- * with which file of an import one was undone.
+ * The newest merges, undone ones included, and their number; with the names of both at the time, and for undone merges
+ * when, by whom and with which import.
  */
 export async function listBusinessMerges(db: Database, { limit, id, businessId }: MergesQuery) {
   const meant = and(

@@ -12,30 +12,30 @@ import { compareBy, SORT_CELLS, type SortCells, type SortKeys, sortKeysOf } from
 export const WAITING = 256
 const FIRST_BLOCK = WAITING * BLOCKS_PER_CHUNK
 
-/** Positions whose clocks agree. */
+/** A range of positions whose clocks agree. */
 export interface ClockRange {
-  /** A time zone of theirs. */
+  /** One of the time zones of the range. */
   readonly zone: string
   readonly first: number
-  /** How many positions; a row of the client has a `length` of its own. */
+  /** The number of positions; `length` is taken by the client's rows. */
   readonly size: number
 }
 
-/** A waiting business as it is now. */
+/** A waiting business in its present state. */
 export interface WaitingBusiness extends PositionedBusiness {
   readonly id: number
-  /** Empty where no search knows it. */
+  /** Empty for an unknown time zone. */
   readonly zone: string
   readonly cityId: number
   readonly sort: SortKeys
 }
 
 /**
- * The businesses that were written since the index was built, as one more chunk of it, with their sets in memory. It is that
- * of one revision of the changes: any further change has another one.
+ * The businesses written since the index was built, as one more chunk with sets in memory. It belongs to one revision
+ * of the changes; any further change makes a new one.
  */
 export interface Waiting extends NamedDates {
-  /** Undefined where it was never read. */
+  /** Undefined before the first read. */
   readonly revision: number | undefined
   /** By their place in the chunk. */
   readonly businesses: readonly WaitingBusiness[]
@@ -43,9 +43,9 @@ export interface Waiting extends NamedDates {
   readonly sets: ReadonlyMap<string, Uint8Array>
   readonly clocks: readonly ClockRange[]
   readonly points: ReadonlyMap<number, Float64Array>
-  /** The positions that they have in the index, by id; also those of businesses that are not there any more. */
+  /** The indexed positions of changed businesses by id, deleted ones included. */
   readonly former: ReadonlyMap<number, number>
-  /** The positions of changed businesses beyond those that are read. */
+  /** The indexed positions of changed businesses beyond `MOST_READ`. */
   readonly further: readonly number[]
   /** Whether there are more than were read. */
   readonly isCut: boolean
@@ -72,7 +72,7 @@ interface Version {
 
 export interface WaitingRow {
   readonly businesses: string
-  /** Of further ones the positions alone. */
+  /** The positions of the changes beyond `MOST_READ`. */
   readonly further: string
 }
 
@@ -85,7 +85,7 @@ type Cells = readonly [
   sort: SortCells,
 ]
 
-/** The waiting changes; none is read while they are those of the known revision. */
+/** The waiting changes; no rows while their revision is the known one. */
 export function waitingStatement({ version, builtAt }: Version, { revision }: Waiting): SQL {
   const unknown = sql`(select 1 where not exists (select 1 from bitmap_index_state
     where id = 1 and version = ${version} and built_at = ${builtAt} and revision = ${revision ?? null}))`
@@ -99,7 +99,7 @@ export function waitingStatement({ version, builtAt }: Version, { revision }: Wa
     (select json_group_array(position) from ${changes(sql`limit -1 offset ${MOST_READ}`)}) as further`
 }
 
-/** The waiting changes as they were read, or those that are known where the revision is theirs. */
+/** The waiting changes as read, or the known ones where the revision is the same. */
 export function waitingOf(row: WaitingRow | undefined, revision: number, known: Waiting): Waiting {
   if (known.revision === revision || !row) return known
   const read = parseOwnJson<Cells[]>(row.businesses)
@@ -139,7 +139,7 @@ export function waitingOf(row: WaitingRow | undefined, revision: number, known: 
 export const waitingAt = ({ businesses }: Waiting, bits: Bits | undefined): WaitingBusiness[] =>
   bits ? [...positionsOf(bits)].flatMap((at) => businesses[at] ?? []) : []
 
-/** The same in an order. */
+/** Waiting businesses in the order of a list. */
 export function waitingInOrder(
   waiting: Waiting,
   bits: Bits | undefined,
@@ -149,7 +149,7 @@ export function waitingInOrder(
   return waitingAt(waiting, bits).sort((one, other) => compare(one.sort, other.sort))
 }
 
-/** The key of the waiting businesses of a city, which the other chunks have as ranges. */
+/** The key of a city's waiting businesses; the other chunks have cities as ranges. */
 export const cityKey = (id: number): string => `city:${id}`
 
 /** Every word has a set. */

@@ -4,14 +4,17 @@ import type { IndexState } from './layout.ts'
 import { EMPTY, select, sizeOf, type Selection, united } from './selection.ts'
 import type { StoredSets } from './stored-sets.ts'
 
-/** So many candidates of a page are sorted by their rows, two for each; of more, those of the page's ranks are found. */
+/**
+ * The number of candidates that are sorted by their rows, two for each; among more, the ranks of the page are found
+ * first.
+ */
 const ENOUGH = 100
 
-/** The order whose ranks are stored, if there is one. */
+/** The stored order of ranks for a sort; undefined where there is none. */
 export const rankedOrder = (field: string, order: string): RankedOrder | undefined =>
   RANKED_ORDERS.find(([sort, direction]) => sort === field && direction === order)
 
-/** The sets of the bits of ranks, the highest first. */
+/** The keys of the sets of a rank's bits, the highest first. */
 export const rankKeys = (order: RankedOrder, { rankGroups }: Pick<IndexState, 'rankGroups'>): string[] => {
   const bits = 32 - Math.clz32(Math.max(1, rankGroups) - 1)
   return Array.from({ length: bits }, (_, at) => rankKey(order, bits - 1 - at))
@@ -19,12 +22,12 @@ export const rankKeys = (order: RankedOrder, { rankGroups }: Pick<IndexState, 'r
 
 /** The part of an order that holds a page. */
 export interface Window {
-  /** How many come before it. */
+  /** The number of matches before it. */
   readonly before: number
   readonly candidates: Selection
 }
 
-/** The part of the matches that holds those from `from` to `until`, in whole ranks. */
+/** The part of the matches that contains those from `from` to `until`, in whole ranks. */
 export function windowOf(
   matches: Selection,
   [from, until]: readonly [from: number, until: number],
@@ -52,7 +55,7 @@ const without = (one: Selection, other: Selection): Selection =>
     return bits && others ? subtract(bits, others) : bits
   })
 
-/** The most of the first by rank for which `isEnough` holds, group by group, and the group after them. */
+/** Splits a selection by rank: the longest beginning for which `isEarly` holds, and the group that follows it. */
 function firstBy(
   bits: readonly ((chunk: number) => Bits | undefined)[],
   all: Selection,

@@ -8,7 +8,7 @@ import { firstRow } from '../../sql/row.ts'
 import { SUMMARY_TABLES } from '../../sql/summary.ts'
 import { ROW_PARTS } from './row-json.ts'
 
-/** The order of the answer, which has links before texts; a field that is not named here follows. */
+/** The order of fields in the answer, links before texts; fields not named here follow. */
 const ORDERED = [
   ...(['street', 'state', 'postalCode', 'latitude', 'longitude', 'timezone', 'phone', 'email'] as const),
   ...(['website', 'menuLink', 'orderLink', 'reservationLink', 'locationLink', 'reviewsLink'] as const),

@@ -7,7 +7,7 @@ import { integer } from '../../sql/integer.ts'
 import { isOfCategory } from '../../sql/scope.ts'
 import type { AdminListFilters } from './query.ts'
 
-/** Businesses `b` whose position is doubtful, from a table that has only these. */
+/** Businesses `b` with a doubtful position, from a table of only these. */
 export const IS_DOUBTFUL = sql`b.id in (select business_id from doubtful_positions)`
 
 /** The condition of a state on a visible business `b`. */
@@ -21,7 +21,7 @@ export const FILTER_CONDITIONS: Readonly<Record<Exclude<AdminListFilter, 'trash'
   doubtful: IS_DOUBTFUL,
 }
 
-/** States of few businesses: a partial index covers all columns their list reads, or a table has their ids. */
+/** States of few businesses: a partial index covers the columns that their list reads, or a table has their ids. */
 export const PARTIAL_INDEX = {
   closed: sql`b.deleted_at is null and ${IS_CLOSED}`,
   incomplete: sql`b.deleted_at is null and not b.indexable`,
@@ -62,7 +62,10 @@ function begins(word: string): SQL {
 export const hasWords = (words: readonly string[] = []): SQL =>
   words.length === 0 ? sql`true` : sql.join(words.map(begins), sql` and `)
 
-/** Conditions of such a state; the unary plus keeps SQLite on its partial index rather than a city's or category's. */
+/**
+ * The conditions of a state with a partial index; the unary plus keeps SQLite on that index rather than a city's or
+ * category's.
+ */
 export function whereState(state: IndexedState, query: AdminListFilters, words: readonly string[] = []): SQL {
   const { categoryId, cityId, countryCode } = query
   const conditions = [
@@ -80,10 +83,10 @@ export function whereState(state: IndexedState, query: AdminListFilters, words: 
 const isOfBatch = (batchId: string): SQL =>
   sql`b.id in (select business_id from operation_changes where operation = ${batchId})`
 
-/** The column knows those of providers alone; few businesses have own ones. */
+/** The generated column knows providers' photos only; few businesses have own ones. */
 const HAS_NO_PHOTO = sql`b.id not in (select business_id from business_photos where photos <> '[]')`
 
-/** The conditions on businesses `b` of the filters that no index of their own serves. */
+/** The conditions on businesses `b` of filters without an index of their own. */
 export function furtherConditions(filters: AdminListFilters): SQL[] {
   const { states = [], lacks = [], source, batchId, changedSince, minRating, maxRating } = filters
   const bits = integer(lackBits(lacks))
@@ -107,7 +110,7 @@ export function conditionOf(filters: AdminListFilters): SQL | undefined {
   return conditions.length === 0 ? undefined : sql`(${sql.join(conditions, sql` and `)})`
 }
 
-/** All that a query filters businesses `b` by beside its words, in the trash or not, with no index in mind. */
+/** All conditions on businesses `b` except their words, in the trash or not, for any index. */
 export function rowCondition(filters: AdminListFilters): SQL {
   const { status, categoryId, cityId, countryCode } = filters
   const condition = conditionOf(filters)

@@ -46,7 +46,7 @@ function pageTables(query: AdminListQuery, scope: ListScope, order: Order, slice
   return [sql`page as materialized (${merged(query, where, order, slice)})`]
 }
 
-/** The indexes of lists hold what is open before what is closed: both are walked in their order, and merged. */
+/** Index lists have open businesses before closed ones: both parts are walked in order, and merged. */
 function merged({ status }: AdminListQuery, where: SQL, order: Order, slice: Slice): SQL {
   const part = (isClosed: SQL) => sql`select ${orderColumns(order)} from businesses b
     where ${where} and b.is_closed = ${isClosed}`

@@ -27,7 +27,7 @@ import { valuesTable } from '../../sql/in-list.ts'
 import { listBusinesses } from '../list/list.ts'
 import type { Interpreted } from '../list/query.ts'
 
-/** How many of a visitor's results a filter of operators is checked on. */
+/** On how many of a visitor's results operators' filters are checked. */
 const CHECKED = 100
 
 const SORTS: Readonly<Partial<Record<string, SortField>>> = {
@@ -44,7 +44,7 @@ interface AsVisitors {
   readonly corrected?: string | undefined
 }
 
-/** A page of what a visitor's search finds: in another spelling, by what the words mean, by their sound. */
+/** A page of the results of a visitor's search: other spellings, meaning, and sound included. */
 async function searchAsVisitors(db: Database, query: AdminListQuery): Promise<AsVisitors> {
   const { search, categoryId, cityId, countryCode, sortBy, sortOrder, limit, offset } = query
   const isFiltered = query.status === 'trash' || conditionOf(query) !== undefined
@@ -102,7 +102,7 @@ function fromSearch(query: AdminListQuery, scope: ListScope, words: readonly str
 
 const COUNT = sql`min(counted, ${HIT_LIMIT}) as total, counted > ${HIT_LIMIT} or is_cut as more`
 
-/** A page of the businesses of these keys that the filters leave. */
+/** A page of the businesses with these keys that pass the filters. */
 function fromRecordKeys(query: AdminListQuery, keys: readonly RecordKey[]): SQL {
   const { sortBy, sortOrder = 'asc', limit, offset } = query
   const order = sortBy ? orderSql({ field: sortBy, order: sortOrder }, { isSorted: true }) : sql`rank, +b.id`
@@ -113,7 +113,7 @@ function fromRecordKeys(query: AdminListQuery, keys: readonly RecordKey[]): SQL 
       ${rowsOf(sql`(select id from found limit ${limit} offset ${offset})`)} as rows`
 }
 
-/** A page of a state with a partial index: the index is read whole, since it is small. */
+/** A page of a state with a partial index, which is small and read whole. */
 function fromPartialIndex(
   state: IndexedState,
   query: AdminListQuery,
@@ -140,10 +140,12 @@ function fromPartialIndex(
     select (select count(*) from ${found}) as total, 0 as more, ${rowsOf(sql`page`)} as rows`
 }
 
-/** True of every row, and a part of the index's own condition, so that no other statement is planned to read it whole. */
+/** True for every row, and part of the index's condition, so that only statements with it use the whole index. */
 const OF_INDEX = sql`b.lacks >= 0`
 
-/** A page of any combination of filters: an index that has all of their columns is read whole, and no row but the page's. */
+/**
+ * A page for any combination of filters: an index with all of their columns is read whole, and only the page's rows.
+ */
 function fromFilters(query: AdminListQuery, order: Order): SQL {
   const { limit, offset, batchId } = query
   const from =
@@ -192,7 +194,7 @@ export async function listAdminBusinesses(
   return { ...(await listWords(db, query, tokenise(corrected))), corrected }
 }
 
-/** A page of a list before which come the rows that are known already. */
+/** A page of a list with known rows before it. */
 async function withFirst(
   first: readonly AdminBusinessRow[],
   { limit, offset }: AdminListQuery,
@@ -226,7 +228,7 @@ async function listWithoutWords(db: Database, query: AdminListQuery, farFrom: nu
   return far ? { ...list, rows: list.rows.toReversed() } : list
 }
 
-/** Whether its category is one of which no index has all businesses in one order. */
+/** Whether no index has all businesses of its category in one order. */
 const isSpreadOut = async (db: Database, { categoryId }: AdminListQuery) =>
   categoryId !== undefined && (await firstRow(db, sql`select 1 where ${isSpread(categoryId)}`)) !== undefined
 

@@ -11,9 +11,9 @@ import { listAdminBusinesses } from './list.ts'
 import { keyedTable } from './record-keys.ts'
 import type { AdminListFilters } from './query.ts'
 
-/** More than a directory holds: here no match is left out. */
+/** A limit above any directory's size: no match is left out. */
 const ALL = 1_000_000_000
-/** As many as are counted: of a search with fewer the list says all. */
+/** The number of matches that are counted exactly. */
 const FEW = 1_000
 
 /** The businesses of a list on all of its pages. */
@@ -24,7 +24,7 @@ export interface Matching {
   readonly condition: SQL
 }
 
-/** All businesses of a list, with those that no page reaches; what a search means is read as the list reads it. */
+/** All businesses of a list, beyond its pages too; a search is interpreted as the list interprets it. */
 export async function matching(db: Database, query: AdminListFilters): Promise<Matching> {
   const tables = scopeTable({})
   const search = query.search?.trim() ?? ''

@@ -25,11 +25,11 @@ export interface Order {
 }
 
 interface Options {
-  /** Read from the other end. */
+  /** Whether the order is read from its end. */
   readonly isReversed?: boolean
   /** Sorted without an index: the rows are few, or another index found them. */
   readonly isSorted?: boolean
-  /** The columns have no table: those of a compound query. */
+  /** Whether the columns are those of a compound query, without a table. */
   readonly isMerged?: boolean
 }
 

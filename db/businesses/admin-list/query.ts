@@ -8,7 +8,7 @@ import type { Lack } from '#domain/business/lacks.ts'
 import type { SortOrder } from '#domain/search/sorts.ts'
 import type { Interpreted } from '../list/query.ts'
 
-/** What chooses the businesses of an operator's list. */
+/** The filters of an operators' list. */
 export interface AdminListFilters {
   readonly search?: string | undefined
   readonly categoryId?: number | undefined
@@ -43,7 +43,7 @@ export interface AdminList extends Interpreted {
   readonly total: number
   /** 'gte' when there are more than were counted. */
   readonly relation: 'eq' | 'gte'
-  /** Whether the search is a key such as a website, and these are all that the list shows of its businesses. */
+  /** Whether the search is a key such as a website, and the list shows all businesses with it. */
   readonly isKeyed?: true
 }
 

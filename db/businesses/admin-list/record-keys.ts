@@ -5,7 +5,7 @@ import { hasNumber, idsBeginning } from '../../sql/phone-number.ts'
 import { beginsWith } from '../../sql/prefix-range.ts'
 import { hasWords } from './filter-conditions.ts'
 
-/** Most businesses of a key that a list shows, such as those of a chain's website. */
+/** The maximum number of businesses with one key in a list, such as those of a chain's website. */
 export const MOST_KEYED = 200
 
 /**
@@ -52,7 +52,7 @@ function idsOf(key: RecordKey, most: number): SQL[] {
   }
 }
 
-/** Those with this path first, then the rest of the site. */
+/** Websites with this path first, then others of the host. */
 function websitesOf(host: string, path: string, most: number): SQL[] {
   const origins = ['https://www.', 'https://', 'http://www.', 'http://'].map((origin) => origin + host)
   const under = (address: string) => sql`select b.id from businesses b

@@ -18,7 +18,7 @@ export function totalOfState(query: AdminListQuery, scope: ListScope): SQL {
   return sql`(${totalOf(whole)} - (select count(*) from businesses b where ${whereState(complement, query)}))`
 }
 
-/** Of the whole directory the index that holds the states: SQLite would read the rows beside a narrower one. */
+/** For the whole directory, the index that holds the states: SQLite would prefer a narrower one and read the rows. */
 function walked(scope: ListScope): SQL {
   const { city, category, country } = scopeDimensions(scope)
   return city || category || country ? sql`businesses b` : sql`businesses b indexed by businesses_by_name`

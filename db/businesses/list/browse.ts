@@ -75,7 +75,7 @@ interface Way {
   readonly isFamily?: boolean
 }
 
-/** Whether an index walked for the scope leaves out businesses that are of it. */
+/** Whether an index walked for the scope lacks some of its businesses. */
 const leavesOut = (query: BusinessListQuery, { isFamily }: Way): SQL =>
   scopeDimensions(query).category && !isFamily ? IS_SPREAD : sql`0`
 

@@ -10,7 +10,10 @@ import { withMeaning } from './interpret.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
 import { rankingWords } from './ways.ts'
 
-/** From this offset on a list without filters is read by ranks, since walking an index costs a row for each before it. */
+/**
+ * The offset from which a list without filters is read by ranks: walking an index costs a row for each skipped
+ * business.
+ */
 const FAR = 1_000
 
 /** Whether a list without words is read from the index of sets. */
@@ -38,7 +41,7 @@ export async function questionOf(
   return { ...meant, words: ranking, ...(rest.length > 0 && { readings: wholeReadings(rest) }) }
 }
 
-/** Whether there is nothing else to be found: no word or feature could be left out. */
+/** Whether the result is complete: no word or feature was left out. */
 const isAll = (words: readonly string[], { interpretation, dropped = [] }: BusinessList): boolean =>
   dropped.length === 0 &&
   (interpretation
@@ -46,8 +49,8 @@ const isAll = (words: readonly string[], { interpretation, dropped = [] }: Busin
     : words.length === 1)
 
 /**
- * A list of a search with conditions or in another order than that of relevance, of which only the first matches were
- * looked through, from the sets of its words; undefined where that says no more.
+ * A page of a search with conditions or an explicit order, from the sets of its words, where only the first matches
+ * were examined; undefined where the sets add nothing.
  */
 export async function completed(
   db: Database,
@@ -60,13 +63,13 @@ export async function completed(
   if (!question) return undefined
   const { sortBy = 'relevance' } = question
   if (sortBy === 'relevance' && !question.near && conditionOf(question) === undefined) return undefined
-  // Of the most popular matches these are the first, in their order.
+  // The list has the most popular matches in their order already.
   const { offset = 0, limit = PAGE_SIZE } = question
   const isRanked = sortBy === 'relevance' && !question.near
   const { isUnlisted, isBegun, ...said } = list
   const isPage = isRanked && !isUnlisted && offset + limit <= RERANKED && list.total >= RERANKED
   const whole = await (isPage ? totalFromIndex(db, question) : listFromIndex(db, question))
-  // Beginnings of words and names without blanks match more than whole words do.
+  // Word beginnings and names without blanks match more than whole words do.
   const least = isUnlisted ? (question.near || isAll(words, list) ? 0 : 1) : list.total
   return whole && whole.total >= least
     ? { ...said, ...whole, ...(isBegun && { relation: 'gte', isBegun }) }

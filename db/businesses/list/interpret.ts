@@ -22,54 +22,54 @@ import { isScoped, type BusinessListQuery } from './query.ts'
 /** Words to search for, and where they come from. */
 export interface Wording {
   readonly words: readonly string[]
-  /** With the signs that are no words. */
+  /** The text with its punctuation. */
   readonly text: string
-  /** 'separated': kinds and phrases cut out of words that are written together. */
+  /** 'separated': with kinds and phrases split from words they were written together with. */
   readonly origin: 'typed' | 'separated' | 'corrected'
 }
 
-/** Words read as a sentence, before the directory was asked for names. */
+/** Words parsed as a sentence, before names are looked up. */
 export interface ParsedQuery extends Wording {
   readonly sentence: Sentence
   /** The meaning of the words by kinds alone; undefined where they name none. */
   readonly byKinds: Interpretation | undefined
 }
 
-/** What the directory knows of the words of a query. */
+/** What a lookup of the query's words in the directory found. */
 export interface Names extends NameTerms {
-  /** Whether some business has all of the words; undefined where that was not asked. */
+  /** Whether some business has all of the words; undefined where that was not looked up. */
   readonly hasText?: boolean | undefined
   /** Words that no business has. */
   readonly missing: ReadonlySet<string>
   /** Other spellings, likeliest first. */
   readonly spellings: readonly Wording[]
-  /** A spelling of words that are all known, which is offered rather than searched. */
+  /** A spelling that is offered rather than searched, since all of the words are known. */
   readonly offered?: string | undefined
-  /** Whether some city of the world, or of a country, is called so. */
+  /** Whether a city of the world, or of a country, has this name. */
   readonly isCity: (name: string, country?: string) => boolean
 }
 
-/** What the words of a query mean, and what that leaves to be tried. */
+/** The meaning of a query's words, and what remains to be tried. */
 export interface InterpretedQuery extends ParsedQuery {
   readonly names: Names
   /** Undefined where the words are searched as text alone. */
   readonly meaning: Interpretation | undefined
-  /** The city that they are the name of, where they are searched as text. */
+  /** The city whose name the words are, where they are searched as text. */
   readonly namedCity?: NamedTerm | undefined
-  /** The place that they name and the directory does not have. */
+  /** A place that the words name but the directory lacks. */
   readonly unknownPlace?: string | undefined
-  /** Whether that is a city of the world, which is spelled as it is meant. */
+  /** Whether that place is a city of the world, so that its spelling is right. */
   readonly isForeign?: boolean
   /** Whether the search stops at this meaning, without other spellings or fewer words. */
   readonly isFinal: boolean
 }
 
-/** The kind above hotels, hostels and other lodging: only these have stars. */
+/** The kind above hotels, hostels and other lodging: only lodging has stars. */
 const LODGING = 'lodging'
 const isLodging = (kinds: Kinds) => (kind: string) =>
   kind === LODGING || kinds.broader(kind).includes(LODGING)
 
-/** What a sentence means by the kinds alone, or with the names and kinds that a directory has. */
+/** The meaning of a sentence by kinds alone, or with the names and kinds of a directory. */
 function readMeaning({ kinds }: SearchKnowledge, sentence: Sentence, terms?: NameTerms) {
   const known = {
     categories: terms?.categories ?? [],
@@ -101,7 +101,7 @@ function readPlacedMeaning(
   return one && { ...one, otherwise: otherwiseOf(several, one) }
 }
 
-/** The meaning of a sentence that names one place. */
+/** The meaning of a sentence with one place. */
 function readOnePlace(
   knowledge: SearchKnowledge,
   sentence: Sentence,
@@ -130,7 +130,7 @@ function readOnePlace(
   return withDoubtful(placed, sentence, isLodging(knowledge.kinds))
 }
 
-/** The meaning around a place, whatever city it names. */
+/** The meaning around a place, ignoring a city that it names. */
 const placedAround = ({ kind, slots, rest, doubted }: Interpretation, place: PlaceTerm): Interpretation => ({
   ...(kind && { kind }),
   place,
@@ -142,7 +142,7 @@ const placedAround = ({ kind, slots, rest, doubted }: Interpretation, place: Pla
 
 const textOf = ({ words }: Sentence): Interpretation => ({ slots: [], rest: words, isPlain: false })
 
-/** Reads the words as a sentence, if they were not read before. */
+/** Parses the words as a sentence, unless that was done before. */
 export function parseQuery(
   knowledge: SearchKnowledge,
   query: BusinessListQuery,
@@ -153,7 +153,7 @@ export function parseQuery(
   return { ...wording, sentence, byKinds: meaning && isUseful(meaning, query) ? meaning : undefined }
 }
 
-/** What the words mean in a directory with these names. */
+/** The meaning of the words in a directory with these names. */
 export function interpret(
   knowledge: SearchKnowledge,
   query: BusinessListQuery,
@@ -165,7 +165,7 @@ export function interpret(
   if (named && isUseful(named, query)) {
     const { meaning, unknownPlace, isForeign } = withUnknownPlace(knowledge, parsed, names, named)
     const { city, place, rest } = meaning
-    // The words name a city that the directory does not have: businesses of other cities are no answer.
+    // The words name a city that the directory lacks: businesses of other cities are no answer.
     const isElsewhere = (city ?? place) === undefined && rest.some(knowledge.isLargeCity)
     return {
       ...parsed,
@@ -183,7 +183,7 @@ export function interpret(
   return { ...asText, unknownPlace, isForeign, isFinal: false }
 }
 
-/** Takes the words of a place that the directory does not have out of the meaning, and says which place it is. */
+/** Removes the words of an unknown place from the meaning, and reports the place. */
 function withUnknownPlace(
   { isSoft, isKnown }: SearchKnowledge,
   { sentence, words }: ParsedQuery,
@@ -196,7 +196,7 @@ function withUnknownPlace(
   if (elsewhere !== undefined) return { meaning, unknownPlace: elsewhere, isForeign: true }
   const foreign = isPlaced ? undefined : foreignCity(sentence, meaning, { isOrdinary: isSoft, isCity })
   if (foreign?.split(' ').every((word) => words.includes(word))) {
-    // Of 'Atlanta, Georgia' no country is meant.
+    // In 'Atlanta, Georgia' the state is meant, not the country.
     const there = isCity(foreign, meaning.country) ? meaning : { ...meaning, country: undefined }
     return { meaning: withoutPartsOf(there, foreign), unknownPlace: foreign, isForeign: true }
   }
@@ -204,7 +204,7 @@ function withUnknownPlace(
   return { meaning, unknownPlace, isForeign: false }
 }
 
-/** Whether an interpretation says more than the text does, and nothing that a filter says already. */
+/** Whether an interpretation adds something to the text and to the filters. */
 export function isUseful(interpretation: Interpretation, query: BusinessListQuery): boolean {
   const { city, state, category, country } = scopeDimensions(query)
   const isSaid =
@@ -237,7 +237,7 @@ const isPlaced = (query: BusinessListQuery, { city, state, country }: Interpreta
   (city ?? state ?? country ?? query.near ?? query.bounds ?? query.polygon) !== undefined ||
   Object.values(scopeDimensions(query)).some(Boolean)
 
-/** Whether the search is only a kind in a place: all matches are equally relevant, so the best come first. */
+/** Whether the search is only a kind in a place: matches are equally relevant, so the best rated come first. */
 const isKindInPlace = (query: BusinessListQuery, meaning: Interpretation): boolean =>
   meaning.kind !== undefined && meaning.rest.length === 0 && !query.near && isPlaced(query, meaning)
 
@@ -276,7 +276,7 @@ export function circleOf(
   }
 }
 
-/** The query within what an interpretation means; a condition that it states itself stays, features are added up. */
+/** The query with an interpretation's conditions; its own conditions win, and features are combined. */
 export function withMeaning(
   query: BusinessListQuery,
   kinds: Kinds,
@@ -291,7 +291,7 @@ export function withMeaning(
     ...given,
     ...circleOf(meaning, query),
     ...(stated.features && { features: [...stated.features, ...(query.features ?? [])] }),
-    // A list that is not sorted otherwise is sorted as the words say.
+    // An order named in the words applies unless the query has one.
     ...(isUnsorted && stated.sortBy && { sortBy: stated.sortBy }),
     ...(isUnsorted && isKindInPlace(query, meaning) && { sortBy: 'best', isNamedFirst: true }),
     ...(meaning.kind && { kind: kindOf(kinds, meaning.kind, isPlaced(query, meaning)) }),

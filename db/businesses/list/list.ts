@@ -27,9 +27,9 @@ import { circleStatement } from './within-radius.ts'
 const EMPTY: BusinessList = { rows: [], total: 0, relation: 'eq' }
 
 /**
- * A list as it is answered: where nothing lies in its circle, that of the next wider one with any, which it then says. What
- * the words ask a business to have is left out, and said, before another city is listed. Of places joined by 'or' the first
- * is listed in which there is any.
+ * The list for an answer. An empty circle is widened to the next with a match, which the answer reports. Features that
+ * the words ask for are left out, and reported, before another city is listed. Of places joined by 'or', the first with
+ * a match is listed.
  */
 export async function listOrWiden(db: Database, query: BusinessListQuery): Promise<BusinessList> {
   const list = await listBusinesses(db, query)
@@ -48,7 +48,7 @@ export async function listOrWiden(db: Database, query: BusinessListQuery): Promi
   return list
 }
 
-/** The list, or where nothing lies in its circle, that of the next wider one with any. */
+/** The list, or that of the next wider circle if it is empty. */
 async function widerOf(
   db: Database,
   { query, list }: { readonly query: BusinessListQuery; readonly list: BusinessList },
@@ -67,7 +67,7 @@ async function widerOf(
 
 const [WITHIN_CITY] = WIDER_RADII
 
-/** The list of the first wider circle with any business; undefined where none lies within so many metres. */
+/** The list of the first wider circle with a business; undefined where none lies within the limit. */
 async function widened(
   db: Database,
   query: BusinessListQuery,
@@ -87,7 +87,7 @@ async function widened(
   return wider.total > 0 ? { ...wider, widened: { radius, nearest: Math.round(distance) } } : undefined
 }
 
-/** The circle around the place that the words name. */
+/** The circle around the place named in the words. */
 export const placeCircle = ({ interpretation }: BusinessList, query: BusinessListQuery) =>
   interpretation && circleOf(interpretation, query).near
 
@@ -99,11 +99,11 @@ export async function listBusinesses(db: Database, typed: BusinessListQuery): Pr
   return denial ? denial.said(list) : list
 }
 
-/** Whether the search text still has a position: one that could be read was removed before. */
+/** Whether the search text still contains a position: a readable one was removed before. */
 const isUnreadable = ({ search, exact }: BusinessListQuery): boolean =>
   exact !== true && search !== undefined && positionInSearch(search) !== undefined
 
-/** How a list is searched, line by line: the plans of its words in the order in which they are tried. */
+/** Explains a search line by line: the plans of its words in the order in which they are tried. */
 export async function explain(db: Database, typed: BusinessListQuery): Promise<string[]> {
   const { query, denial } = await readUnwanted(db, typed)
   const without = denial ? [denial.explained] : []
@@ -112,7 +112,7 @@ export async function explain(db: Database, typed: BusinessListQuery): Promise<s
   return [...without, ...(await explainSearch(db, await withKindOf(query), words))]
 }
 
-/** The query with its exclusions split off; with its sentence where the words exclude nothing. */
+/** The query with its exclusions split off, or with its parsed sentence where it has none. */
 async function readUnwanted(db: Database, typed: BusinessListQuery) {
   await loadChainNames()
   const query = await withUnwanted(db, asRead(typed))
@@ -122,7 +122,7 @@ async function readUnwanted(db: Database, typed: BusinessListQuery) {
   return denial === 'name' ? { query: { ...query, exact: true } } : { query: denial.query, denial }
 }
 
-/** A search of several words as a sentence, which may say what is not wanted. */
+/** Several words parsed as a sentence, which may contain exclusions. */
 async function sentenceOf({ search = '', exact, at }: BusinessListQuery): Promise<Sentence | undefined> {
   if (exact === true || (tokenise(search).length < 2 && !isUnspaced(search))) return undefined
   const { readSentence, places } = await loadKnowledge()
@@ -148,7 +148,7 @@ async function listWanted(
 const withKindOf = async (query: BusinessListQuery): Promise<BusinessListQuery> =>
   query.kindId === undefined ? query : withKind(query, (await loadKnowledge()).kinds)
 
-/** From the index of sets; where there is none, the first of the list are looked through. */
+/** Lists from the index of sets; without an index, the first businesses of the list are examined. */
 async function listWithoutWords(db: Database, query: BusinessListQuery): Promise<BusinessList> {
   const list = isForIndex(query) ? await listFromIndex(db, query) : undefined
   if (list) return list
@@ -158,20 +158,20 @@ async function listWithoutWords(db: Database, query: BusinessListQuery): Promise
   return query.kind || isUnwalked ? readList(db, allInScope(query)) : listScope(db, query)
 }
 
-/** What a list is, as the index is asked for it. */
+/** A list as a question to the index. */
 interface ReadQuestion {
   readonly asked: Question
-  /** How many matches a search has, where that was counted. */
+  /** The number of matches, where it was counted. */
   readonly total?: number
-  /** At least how many; fewer in the index means that it does not know them all, as it has no beginnings of words. */
+  /** A lower bound of the matches: an index with fewer does not know all, since it lacks word beginnings. */
   readonly least: number
-  /** Whether it is searched without some of its words, as nothing has all of them. */
+  /** Whether some words were left out because no business has all. */
   readonly isRelaxed?: boolean
-  /** Whether words that only begin as its own count as well, of which the index knows nothing. */
+  /** Whether word beginnings match too; the index does not know these. */
   readonly isBegun?: boolean
 }
 
-/** What a query stands for. */
+/** The question that a query stands for. */
 export async function readQuestion(
   db: Database,
   typed: BusinessListQuery,
@@ -189,7 +189,7 @@ export async function readQuestion(
   const wanted = withKind(query, knowledge.kinds)
   if (words.length === 0) return { asked: wanted, least: 0 }
   const { sentence, byKinds } = parseQuery(knowledge, wanted, { words, text, origin: 'typed' }, read)
-  // Words that are all understood are not searched for.
+  // Words that are fully understood are not searched as text.
   if (!query.exact && byKinds?.kind && byKinds.rest.length === 0)
     return { asked: { ...withMeaning(wanted, knowledge.kinds, byKinds), words }, least: 0 }
   const sortBy = query.near ? undefined : 'best'

@@ -18,13 +18,13 @@ import { scopeTable } from '../../sql/scope.ts'
 import type { Names, ParsedQuery, Wording } from './interpret.ts'
 import type { BusinessListQuery } from './query.ts'
 
-/** Whether some business has all words of a query, and where none has, how they may be spelled. */
+/** Whether some business has all words of a query, and else how they may be spelled. */
 interface TextRow {
   readonly hasText: number
   readonly answers: Answers | null
 }
 
-/** What the directory knows of the words that were typed. */
+/** Looks up the words as typed. */
 export async function lookUpNames(
   db: Database,
   knowledge: SearchKnowledge,
@@ -59,7 +59,7 @@ export async function lookUpNames(
   }
 }
 
-/** What the directory knows of other wordings. */
+/** Looks up the words in other wordings. */
 export async function lookUpOthers(
   db: Database,
   knowledge: SearchKnowledge,
@@ -73,7 +73,7 @@ export async function lookUpOthers(
   return (await db.batch([first, ...others])).map(([row]) => namesOf(termsFrom(row), isCity))
 }
 
-/** Names that the terms match, before misspelt words are corrected. */
+/** The names that the terms match, before spelling correction. */
 export const namesOf = (terms: NameTerms, isCity: Names['isCity'] = () => false): Names => ({
   ...terms,
   missing: new Set(),
@@ -95,7 +95,7 @@ export function namesStatement(
   return interpretationStatement(words, kindsNamedBy(kinds, words), cities, landmarks)
 }
 
-/** The spelling that may be meant of words that are all known, and therefore not corrected. */
+/** A likely spelling of words that are all known, and therefore not corrected. */
 function offeredSpelling(
   { isKnown }: SearchKnowledge,
   words: readonly string[],
@@ -105,8 +105,10 @@ function offeredSpelling(
 }
 
 /**
- * The words with some of them spelled otherwise; undefined when the other spelling cannot be told apart word by word.
- * @example respell(['cafe', 'istanbull'], ['istanbull'], 'istanbul') // ['cafe', 'istanbul']
+ * Replaces misspelt words by their spelling; undefined when the two cannot be aligned word by word.
+ *
+ * @example
+ *   respell(['cafe', 'istanbull'], ['istanbull'], 'istanbul') // ['cafe', 'istanbul']
  */
 function respell(
   words: readonly string[],
@@ -122,8 +124,10 @@ function respell(
 const MOST_EDITS = 2
 
 /**
- * A text in which a city that was found under another name is called by its own, where that is a matter of spelling.
- * @example spelledCity('coffee istambul', interpretation) // 'coffee istanbul'
+ * Replaces a misspelt city's name by the city's own.
+ *
+ * @example
+ *   spelledCity('coffee istambul', interpretation) // 'coffee istanbul'
  */
 export function spelledCity(text: string, { city }: Pick<Interpretation, 'city'> = {}): string {
   if (!city || editDistance(city.asked, city.text, MOST_EDITS) > MOST_EDITS) return text

@@ -18,8 +18,8 @@ import {
 } from './ways.ts'
 
 /**
- * The plans of a search in the order in which they are tried: each reading as it is meant, then without some of what was
- * typed, then names that sound like it. After a reading of which nothing is left to be guessed nothing more is tried.
+ * The plans of a search in the order in which they are tried: each reading as meant, then with parts left out, then
+ * names that sound like it. A final reading ends the list.
  */
 export function plansOf(search: Search): Plan[] {
   const { readings, query } = search
@@ -39,7 +39,7 @@ export function plansOf(search: Search): Plan[] {
   ]
 }
 
-/** The ways of one reading, each a plan of its own; of a final one also those without some of what it says. */
+/** The plans of one reading; a final reading also gets plans with parts left out. */
 const ownPlans = (search: Reading): Plan[] => [
   ...[
     ...commonTextWays(search),
@@ -54,7 +54,7 @@ const ownPlans = (search: Reading): Plan[] => [
   ...(search.reading.isFinal && search.reading.meaning?.rest.length === 0 ? relaxedPlans(search) : []),
 ]
 
-/** The reading of which words are left out: a kind that was misspelt, or written together with others, is kept. */
+/** The reading from which words are left out; a kind that was misspelt or written together with others stays. */
 function readingToRelax({ readings }: Search, typed: InterpretedQuery): InterpretedQuery {
   const separated = readings.find(({ origin }) => origin === 'separated')?.meaning
   const isPlaced = (separated?.district ?? separated?.city) !== undefined
@@ -65,14 +65,14 @@ function readingToRelax({ readings }: Search, typed: InterpretedQuery): Interpre
   return misspelt ?? readings.find(({ origin }) => isPlaced && origin === 'separated') ?? typed
 }
 
-/** A word that so many businesses contain is no other name of a city or category. */
+/** A word in so many businesses is not another name of a city or category. */
 const commonTextWays = (search: Reading): Way[] => {
   const { meaning, byKinds, origin } = search.reading
   const isName = byKinds === undefined && meaning?.rest.length === 0
   return isName && origin === 'typed' ? [textWayOf('text, if very common', search, HIT_LIMIT)] : []
 }
 
-/** Words that are left over are more often part of a name than a sign that something else is meant. */
+/** Unknown words are more often part of a name than a sign of another meaning. */
 const textWays = (search: Reading): Way[] => {
   const { meaning, names } = search.reading
   const isText = names.hasText !== false && (meaning === undefined || meaning.rest.length > 0)
@@ -85,14 +85,17 @@ function isKindAtCode({ reading: { meaning } }: Reading): boolean {
   return meaning?.kind !== undefined && meaning.rest.every((word) => codes.has(word))
 }
 
-/** From this many businesses on a city is asked of the bitmap index at once: of a common kind it has more than a statement sorts. */
+/**
+ * The number of businesses from which a city counts as large: its common kinds have more matches than a statement
+ * sorts, so the bitmap index is asked at once.
+ */
 const LARGE_CITY = 400
 
-/** Whether a place probably has more of a kind than a statement sorts. */
+/** Whether a place probably has more businesses of a kind than a statement sorts. */
 const isLargePlace = ({ city, state, country }: Interpretation): boolean =>
   city ? city.businessCount >= LARGE_CITY : (state ?? country) !== undefined
 
-/** As all words mean; a kind with conditions, in an order of its own or in a large place from the bitmap index. */
+/** By the meaning of all words; conditions, an explicit order and large places are read from the bitmap index. */
 function meaningWays(search: Reading): Way[] {
   const { meaning } = search.reading
   if (meaning === undefined) return []
@@ -110,7 +113,7 @@ function meaningWays(search: Reading): Way[] {
   })
 }
 
-/** Conditions on all businesses. */
+/** All businesses that meet the conditions. */
 function allWay(search: Reading, meaning: Interpretation): Way {
   const query = withMeaning(search.query, search.knowledge.kinds, meaning)
   const statement = () => searchStatement(query, { words: [] })
@@ -125,7 +128,7 @@ function allWay(search: Reading, meaning: Interpretation): Way {
   }
 }
 
-/** Where a place has none of a category, its businesses may be named by the words. */
+/** By the words as names, where a place has no business of the category. */
 function categoryAsTextWays(search: Reading): Way[] {
   const { meaning } = search.reading
   if (!meaning?.category || !(meaning.city ?? meaning.country)) return []
@@ -134,10 +137,10 @@ function categoryAsTextWays(search: Reading): Way[] {
   return wayOf('category as text', search, { ...others, rest })
 }
 
-/** Whether a condition is an amount of money, for which the levels of prices stand only roughly. */
+/** Whether a condition is an amount of money, which price levels match only roughly. */
 const isAmount = (slot: SpokenSlot): boolean => slot.kind === 'price' && slot.isAmount === true
 
-/** Whatever it costs, where of nothing there it is known that it costs no more. */
+/** Without the price condition, where no business there is known to be that cheap. */
 function anyPriceWays(search: Reading): Way[] {
   const { meaning } = search.reading
   const amounts = meaning?.slots.filter(isAmount) ?? []
@@ -147,7 +150,7 @@ function anyPriceWays(search: Reading): Way[] {
   return wayOf('any price', search, { ...meaning, slots }, { dropped, isRelaxed: true })
 }
 
-/** Businesses that serve a diet, where none are of the diet's kind: 'vegan', 'vegan restaurant'. */
+/** Businesses that serve a diet, where there is none of the diet's kind: 'vegan', 'vegan restaurant'. */
 function dietKindWays(search: Reading): Way[] {
   const { reading, knowledge } = search
   const served = reading.meaning?.rest.length === 0 && servedDiet(reading.meaning, knowledge.kinds)
@@ -159,7 +162,7 @@ function dietKindWays(search: Reading): Way[] {
   }))
 }
 
-/** The nearest kind where the place has none of what is meant. */
+/** The nearest kind, where the place has none of the one that is meant. */
 const nearestKindWays = (search: Reading): Way[] => {
   const { meaning } = search.reading
   return meaning?.rest.length === 0 ? nearestWays(search, meaning, []) : []

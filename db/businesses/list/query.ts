@@ -25,22 +25,22 @@ export interface BusinessListQuery extends ListScope, Filters {
   readonly near?: Near | undefined
   /** Radius in metres around a place named in the search, in place of the place's own. */
   readonly reach?: number | undefined
-  /** Which of the places that the words join by 'or' is searched; the first, 0, unless given. */
+  /** The index of the place to search among places joined by 'or'; 0 unless given. */
   readonly placeAt?: number | undefined
-  /** Whether features that the words ask for may be left out in a circle. */
+  /** Whether features in the words may be left out within a circle. */
   readonly isLoose?: boolean | undefined
-  /** The instant for `openNow`; now unless given. */
+  /** The instant for `openNow`; the present one unless given. */
   readonly at?: Date | undefined
   /** By relevance when searching, by distance when near a point, else by name. */
   readonly sortBy?: SortField | undefined
-  /** Whether businesses with exactly that name come first in any sort order. */
+  /** Whether businesses of exactly that name come first in any sort order. */
   readonly isNamedFirst?: boolean | undefined
   /** Ascending by default, rating descending; relevance and distance have one direction. */
   readonly sortOrder?: SortOrder | undefined
   /** 12 unless given. */
   readonly limit?: number | undefined
   readonly offset?: number | undefined
-  /** Whether the bitmap index is asked for what more than the first matches fulfil or how they are sorted. */
+  /** Whether the bitmap index may complete matches beyond the first, or their order. */
   readonly isIndexed?: boolean | undefined
 }
 
@@ -50,11 +50,11 @@ export interface BusinessList extends Interpreted {
   readonly total: number
   /** 'gte' when there may be more than were counted. */
   readonly relation: 'eq' | 'gte'
-  /** Present where no rows were read, since the bitmap index lists so many matches. */
+  /** Present where no rows were read, since the bitmap index will list so many matches. */
   readonly isUnlisted?: true
   /**
-   * Present where not all were looked through of those with words that only begin as those of the search do: the bitmap
-   * index knows whole words alone, so what it counts is not all either.
+   * Present where matches of word beginnings were not all examined; the bitmap index knows whole words only, so its
+   * count is incomplete too.
    */
   readonly isBegun?: true
 }
@@ -69,22 +69,25 @@ export interface Interpreted {
   readonly namedCity?: NamedTerm
   /** The words that were left out, since nothing matches all of them. */
   readonly dropped?: readonly string[]
-  /** The circle that was listed, as nothing lies in the one that was asked for, and how far the nearest is, in metres. */
+  /**
+   * The wider circle that was listed because the requested one is empty, and the distance of the nearest business in
+   * metres.
+   */
   readonly widened?: { readonly radius: number; readonly nearest: number }
-  /** A place that the words name, folded, and the directory does not have: nothing of elsewhere is listed for it. */
+  /** A folded place name that the directory lacks; other places are not listed instead. */
   readonly unknownPlace?: string
-  /** Another spelling that may be meant: it was not searched, since its words mean something else. */
+  /** Another likely spelling, which was not searched since the typed words have a meaning. */
   readonly offered?: string
 }
 
 export const pageOf = ({ limit = PAGE_SIZE, offset = 0 }: BusinessListQuery): SQL =>
   sql`limit ${limit} offset ${offset}`
 
-/** Whether a query is limited to some businesses that the full text has a key for. */
+/** Whether the full text has a key that limits a query to some businesses. */
 export const isScoped = (query: BusinessListQuery): boolean =>
   query.kind !== undefined || Object.values(scopeDimensions(query)).some(Boolean)
 
-/** The query with its search as it is read; `exact` takes it as typed. */
+/** The query with its search normalised; `exact` takes it as typed. */
 export const asRead = (query: BusinessListQuery): BusinessListQuery =>
   query.search === undefined || query.exact
     ? query

@@ -6,10 +6,10 @@ import { namesSomething } from '#domain/search/trade-words.ts'
 import { searchStatement } from './search-statement.ts'
 import { checked, FEWER, nearestWays, wayOf, type Plan, type Reading, type Search, type Way } from './ways.ts'
 
-/** How many words are left out one at a time; each is a search of its own. */
+/** The maximum number of words left out one at a time; each is a search of its own. */
 const MOST_DROPPED = 3
 
-/** What was typed without some of it, that of which least is left out first. */
+/** Plans with parts of the search left out, the smallest part first. */
 export function relaxedPlans(search: Reading): Plan[] {
   const ways = [
     ...praiseWays(search),
@@ -24,7 +24,7 @@ export function relaxedPlans(search: Reading): Plan[] {
   return [...bySize.entries()].toSorted(([one], [other]) => one - other).map(([, plan]) => plan)
 }
 
-/** Names that sound like the words, then what has all words but one. */
+/** Names that sound like the words, then matches of all words but one. */
 export const lastPlans = (search: Reading): Plan[] => {
   const dropped = textWithoutAWordWays(search)
   return [...soundWays(search).map((way) => [way]), ...(dropped.length > 0 ? [dropped] : [])]
@@ -33,7 +33,7 @@ export const lastPlans = (search: Reading): Plan[] => {
 /** Cities whose name is what people call anything good. */
 const PRAISE = new Set(['nice'])
 
-/** The best anywhere, where the city that praise before a kind names as well has none: 'nice hotel'. */
+/** The best of the kind anywhere, where the city that praise before a kind may name has none: 'nice hotel'. */
 function praiseWays(search: Reading): Way[] {
   const { meaning, words } = search.reading
   if (!meaning?.city || meaning.rest.length > 0 || !PRAISE.has(meaning.city.asked)) return []
@@ -50,21 +50,21 @@ function looseMeaning({ reading }: Reading): Interpretation | undefined {
   return meaning && meaning.rest.length > 0 ? meaning : undefined
 }
 
-/** Whether no more than a place is understood: all that is there is no answer to 'lidl berlin'. */
+/** Whether only a place is understood: all its businesses are no answer to 'lidl berlin'. */
 const isPlaceAlone = ({ kind, category, slots, district }: Interpretation): boolean =>
   (kind ?? category ?? district) === undefined && slots.length === 0
 
-/** The words that may be a name or a place, and so are not left out where else all of the world would be listed. */
+/** The words that may be a name or a place, and stay where all of the world would be listed without them. */
 function keptWords({ knowledge }: Search, meaning: Interpretation): ReadonlySet<string> {
   const isPlaced = (meaning.city ?? meaning.state ?? meaning.country) !== undefined
   return isPlaced ? new Set() : namesAmong(meaning, { isOrdinary: knowledge.isSoft })
 }
 
-/** Whether the kind alone may be listed, without any of the words that are left. */
+/** Whether the kind alone may be listed, without the remaining words. */
 const isKindEnough = (search: Reading, meaning: Interpretation): boolean =>
   keptWords(search, meaning).size === 0 && !isPlaceAlone(meaning)
 
-/** On the day that the words say where no business is called so: 'peluquería domingo'. */
+/** Businesses open on the day in the words, where no business has that name: 'peluquería domingo'. */
 function dayWays(search: Reading): Way[] {
   const meaning = looseMeaning(search)
   if (meaning?.doubted === undefined || !isKindEnough(search, meaning)) return []
@@ -77,7 +77,7 @@ function dayWays(search: Reading): Way[] {
   )
 }
 
-/** What serves what a word asks for, where nothing is called so: 'vegan breakfast'. */
+/** Businesses that serve a word's diet or dish, where no business has that name: 'vegan breakfast'. */
 function dietWays(search: Reading): Way[] {
   const meaning = looseMeaning(search)
   if (!meaning || (keptWords(search, meaning).size === 0 && isPlaceAlone(meaning))) return []
@@ -97,7 +97,7 @@ function dietWays(search: Reading): Way[] {
   ]
 }
 
-/** Without one of the words that are left over, and without all of them. */
+/** Without one of the remaining words, then without all of them. */
 function fewerWordsWays(search: Reading): Way[] {
   const meaning = looseMeaning(search)
   if (!meaning) return []
@@ -113,7 +113,7 @@ function fewerWordsWays(search: Reading): Way[] {
   return isPlaceAlone(meaning) ? one : [...one, ...without(rest)]
 }
 
-/** Without the words, and without one of the features, all but one, or all: what nobody has must not hide the rest. */
+/** Without the words and one of the features, all but one, or all: a feature that nobody has must not hide the rest. */
 function fewerFeaturesWays(search: Reading): Way[] {
   const { meaning } = search.reading
   if (!meaning || (meaning.rest.length > 0 && !isKindEnough(search, meaning))) return []
@@ -122,10 +122,10 @@ function fewerFeaturesWays(search: Reading): Way[] {
   )
 }
 
-/** Whether the words ask for what a business may have, which can be left out and said. */
+/** Whether the words ask for features, which can be left out and reported. */
 export const asksFeatures = (meaning: Interpretation): boolean => withFewerFeatures(meaning).length > 0
 
-/** The meaning without its words and one of its features, all but one, or all, unless a place alone would be left. */
+/** The meaning without its words and one of its features, all but one, or all, unless only a place would remain. */
 export function withFewerFeatures(meaning: Interpretation) {
   const features = meaning.slots
     .filter(({ kind }) => kind === 'feature' || kind === 'stars')
@@ -142,7 +142,7 @@ export function withFewerFeatures(meaning: Interpretation) {
   return all.filter(({ fewer }) => fewer.slots.length > 0 || !isPlaceAlone(fewer))
 }
 
-/** Nor may there be any of the kind alone. */
+/** The nearest kind without the words, where there is none of the kind itself. */
 function nearestKindWithoutWordsWays(search: Reading): Way[] {
   const meaning = looseMeaning(search)
   if (!meaning || !isKindEnough(search, meaning)) return []
@@ -159,7 +159,7 @@ function soundWays(search: Reading): Way[] {
   return [{ how: 'sound', source: 'text', query, words, statement, says: () => ({}) }]
 }
 
-/** The words without one of them, as text; what is elsewhere is no answer, nor is all that is at the place. */
+/** The words as text without one of them; matches elsewhere and the whole place are no answer. */
 function textWithoutAWordWays(search: Reading): Way[] {
   const { query, reading } = search
   const { meaning } = reading

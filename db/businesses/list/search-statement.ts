@@ -26,18 +26,21 @@ import { summariesOf } from '../../sql/summary.ts'
 import { withConditions } from './conditions.ts'
 import type { BusinessListQuery } from './query.ts'
 
-/** How many of the most popular matches are sorted when the order is not relevance; of more the bitmap index tells. */
+/**
+ * The number of the most popular matches that are sorted in an order other than relevance; for more, the bitmap index
+ * is asked.
+ */
 export const SORTED = 100
-/** With those found by name. */
+/** The most popular matches and those by name. */
 const MOST_SORTED = SORTED + MOST_NAMED
-/** All businesses of a scope. */
+/** The full-text expressions of all businesses of a scope. */
 export const ALL: Expressions = { whole: '', started: '' }
 
 /** The statement of all businesses of a query's scope, which has a kind, city, category or country. */
 export const allInScope = (query: BusinessListQuery): SQL =>
   searchStatement(query, { words: [], expressions: ALL })
 
-/** The statement that lists what an interpretation means; `query` has its city, kind and conditions already. */
+/** The statement for an interpretation whose city, kind and conditions are in the query already. */
 export const interpretedStatement = (
   query: BusinessListQuery,
   interpretation: Interpretation,
@@ -46,7 +49,9 @@ export const interpretedStatement = (
 ): SQL =>
   searchStatement(query, { ...wanted, expressions: expressionsOf(interpretation, wanted.words) }, more)
 
-/** The full-text expression of a category and of the words that are left; of a bare name also names that begin with it. */
+/**
+ * The full-text expressions of a category and the remaining words; a bare name also matches names that begin with it.
+ */
 function expressionsOf(
   { category, city, country, rest, slots }: Interpretation,
   words: readonly string[],
@@ -55,7 +60,7 @@ function expressionsOf(
   const left = rest.length > 0 ? textExpressions(rest) : undefined
   if (!category) return left ?? ALL
   const isPlaced = city !== undefined || country !== undefined
-  // A single category under another name: text matches of the words are included as well.
+  // A single category under another name also includes text matches of the words.
   const text = isPlaced || left || slots.length > 0 ? undefined : textExpressions(words)
   const either = (own: string | undefined, rest: string | undefined) =>
     orMatch([
@@ -83,7 +88,7 @@ export function searchStatement(plain: BusinessListQuery, wanted: MatchInput, mo
 function rankedStatement(query: BusinessListQuery, wanted: MatchInput, more: SQL): SQL {
   const { limit = PAGE_SIZE, offset = 0 } = query
   const { most = HIT_LIMIT } = wanted
-  // Matches by name may lie beyond those that were counted.
+  // Matches by name may lie beyond the counted ones.
   const listed = sql`json_array_length(list)`
   const total = sql`min(iif(counted < ${MOST_CANDIDATES}, max(counted, ${listed}), counted), ${most})`
   const { tables, page } = rankedPage({ limit, offset })
@@ -99,7 +104,7 @@ function sortedStatement(query: BusinessListQuery, wanted: MatchInput, more: SQL
   const order = query.isNamedFirst ? sql`b.folded <> ${wanted.words.join(' ')}${isByName}, ${sorted}` : sorted
   const page = sql`(select value & ${FTS_ID_MASK} as id from json_each(list)
     where key < iif(counted > ${SORTED}, ${SORTED}, ${MOST_SORTED}) limit ${limit} offset ${offset})`
-  // Only where some were not looked at do matches by name come to them.
+  // Matches by name are added only where some matches were not examined.
   const all = sql`iif(is_cut and not is_unlisted, json_array_length(list), counted)`
   return sql`with ${scopeTable(query)}, ${sortableTables(query, wanted, SORTED, order)}
     select iif(counted > ${SORTED}, ${SORTED}, ${all}) as total, counted > ${SORTED} or is_cut as more,

@@ -22,15 +22,15 @@ import { circlePlans, circleStatement, placePlans, saidInCircle } from './within
 const NOTHING: BusinessList = { rows: [], total: 0, relation: 'eq' }
 
 interface Wanted {
-  /** The words as they were read before. */
+  /** The parsed sentence, if it was parsed before. */
   readonly sentence?: Sentence | undefined
-  /** What the directory knows of the words, where they were looked up before. */
+  /** The looked-up names, if they were looked up before. */
   readonly terms?: NameTerms | undefined
-  /** Whether the bitmap index is asked what more than the first matches fulfil; else a list of many has no rows. */
+  /** Whether the bitmap index completes matches beyond the first; otherwise a list of many has no rows. */
   readonly isWhole?: boolean
 }
 
-/** Searches the words for what they mean, as text, in another spelling, by their sound, then without some of them. */
+/** Searches the words by their meaning, as text, in other spellings, by sound, then with words left out. */
 export async function searchBusinesses(
   db: Database,
   query: BusinessListQuery,
@@ -46,7 +46,7 @@ export async function searchBusinesses(
   return isAnswer ? list : { ...nothingFor(search), relation: list.relation }
 }
 
-/** The plans of a search and what its words mean, line by line. */
+/** The meaning and plans of a search, line by line. */
 export async function explainSearch(
   db: Database,
   query: BusinessListQuery,
@@ -79,7 +79,7 @@ const plansIn = (search: Search): Plan[] => {
   return reading ? placePlans({ ...search, reading }) : plansOf(search)
 }
 
-/** The words as they are. */
+/** The words as typed. */
 function exactWay(query: BusinessListQuery, words: readonly string[]): Way {
   const { near } = query
   const statement = (isIndexed: boolean) =>
@@ -89,7 +89,7 @@ function exactWay(query: BusinessListQuery, words: readonly string[]): Way {
   return { how: 'exact text', source: 'text', query, words, statement, says: () => ({}) }
 }
 
-/** Reads the words, and where they are not all understood, in the other wordings that may be meant. */
+/** Interprets the words, and if they are not fully understood, their other wordings. */
 async function readSearch(
   db: Database,
   query: BusinessListQuery,
@@ -100,7 +100,7 @@ async function readSearch(
   const wording = { words, text: query.search ?? '', origin: 'typed' } as const
   const parsed = parseQuery(knowledge, query, wording, sentence)
   const known = terms && interpret(knowledge, query, parsed, namesOf(terms))
-  // Of words that are left over nobody knows yet whether some business has them, and how else they may be spelled.
+  // Whether some business has the remaining words, and their other spellings, are still to be looked up.
   const typed =
     known?.meaning?.rest.length === 0
       ? known
@@ -116,7 +116,7 @@ async function readSearch(
   return { knowledge, query, readings }
 }
 
-/** Kinds and phrases apart from what they are written together with, then other spellings. */
+/** Wordings with kinds and phrases split from other words, then other spellings. */
 function otherWordings(knowledge: SearchKnowledge, typed: InterpretedQuery): Wording[] {
   const { sentence, words, isForeign } = typed
   const isTogether = words.some((word) => isUnspaced(word) && !sentence.words.includes(word))
@@ -141,11 +141,11 @@ async function latinWordings({ words, names }: InterpretedQuery): Promise<Wordin
 
 const HAS_OTHER_LETTERS = /[^\p{scx=Latin}\P{L}]/u
 
-/** Whether a spelling changes the name of a place beside what is understood: 'Atlanta' is not 'Atlantis'. */
+/** Whether a spelling changes a place name beside understood words: 'Atlanta' is not 'Atlantis'. */
 const isOtherPlace = ({ meaning, sentence, words }: InterpretedQuery, spelled: Wording): boolean =>
   meaning !== undefined && namesOtherPlace(words, spelled.words, wordsOfPlaces(sentence))
 
-/** What is said where no plan finds anything. */
+/** The answer where no plan finds anything. */
 function nothingFor({ knowledge, query, readings }: Search): BusinessList {
   const [typed] = readings
   const last = readings.find(({ meaning }) => meaning?.place) ?? readings.at(-1)
@@ -166,7 +166,7 @@ function nothingFor({ knowledge, query, readings }: Search): BusinessList {
   }
 }
 
-/** Runs the plans in their order, up to the first that finds something: the likeliest alone, then many in one round trip. */
+/** Runs the plans in order up to the first with results: the likeliest alone, then many in one round trip. */
 async function firstThatFinds(
   db: Database,
   query: BusinessListQuery,
@@ -182,7 +182,7 @@ async function firstThatFinds(
       const ways = plan
         .flatMap((way) => lists.get(way) ?? [])
         .filter(({ way, list }) => isEnough(way, list) || (list.relation === 'gte' && !way.says().dropped))
-      // Of how many there are, the bitmap index alone knows.
+      // Only the bitmap index knows their number.
       const counted = await Promise.all(
         ways.map(async (found) => (found.list.isUnlisted ? { ...found, list: await read(found) } : found)),
       )
@@ -197,7 +197,10 @@ async function firstThatFinds(
 
 const isEnough = ({ least = 1 }: Way, { total }: BusinessList): boolean => total >= least
 
-/** The first plan, with those before it that seldom are answers; then all up to one that is no single statement. */
+/**
+ * Batches of plans: the first plan, with plans before it that seldom match; then all plans up to one that is no single
+ * statement.
+ */
 function batchesOf(plans: readonly Plan[]): Plan[][] {
   const batches: Plan[][] = []
   const open: Plan[] = []
@@ -217,7 +220,7 @@ interface FoundWay {
   readonly row?: WayRow | undefined
 }
 
-/** The lists of ways: one of the index or of an order is alone, all others are read in one round trip. */
+/** The lists of ways: those of the index or of an order run alone, all others in one round trip. */
 async function readWays(
   db: Database,
   ways: readonly Way[],
@@ -243,7 +246,7 @@ async function listOfIndex(
   return source === 'order' ? listScope(db, query) : readList(db, statement(true))
 }
 
-/** A list of which only the first matches were looked through, from the bitmap index or from all that are checked. */
+/** Completes a list of which only the first matches were examined, from the bitmap index or all checked rows. */
 async function wholeOf(db: Database, query: BusinessListQuery, { way, list, row }: FoundWay) {
   const named: BusinessList = { ...list, ...way.says(row) }
   if (list.relation === 'eq' || way.source === 'order' || way.source === 'number') return named

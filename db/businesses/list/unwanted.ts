@@ -28,24 +28,24 @@ import { namesStatement } from './look-up.ts'
 import type { BusinessList, BusinessListQuery, ListRow } from './query.ts'
 import { searchStatement } from './search-statement.ts'
 
-/** A search without what it does not want, which the query leaves out. */
+/** A search split into its wanted words and its exclusions. */
 interface Denial {
   readonly query: BusinessListQuery
-  /** What the directory knows of all words of the search. */
+  /** The looked-up names of all words of the search. */
   readonly terms: NameTerms
-  /** What is not wanted, in words. */
+  /** The excluded terms, for display. */
   readonly explained: string
-  /** The list with what was said not to be wanted. */
+  /** Adds the exclusions to a list's answer. */
   readonly said: (list: BusinessList) => BusinessList
 }
 
-/** Countries are named by so many letters: 'in', 'it' and 'no' are codes. */
+/** The fewest letters of a country's name: 'in', 'it' and 'no' are also codes. */
 const SHORTEST_COUNTRY = 4
 
 const countryOf = (text: string) =>
   text.length < SHORTEST_COUNTRY ? undefined : (countryCode(text) ?? undefined)
 
-/** Who does not want alcohol wants no place that lives on it: its kinds, and what such places are called. */
+/** Kinds and names of businesses that live on alcohol, all of which a search without alcohol excludes. */
 const ALCOHOL = {
   kinds: ['bar', 'pub', 'wine_bar'],
   names: ['bar', 'pub', 'birahane', 'meyhane', 'meyhanesi', 'izakaya', 'taproom', 'weinstube'],
@@ -53,7 +53,7 @@ const ALCOHOL = {
 
 const NOTHING: Unwanted = { texts: [], kinds: [], cityIds: [], states: [], circles: [] }
 
-/** What words name that are not wanted; a cuisine is called by its adjective alone: 'not german'. */
+/** The exclusions that words name; a cuisine may be named by its adjective alone: 'not german'. */
 function unwantedOfWords(knowledge: SearchKnowledge, text: string, terms: NameTerms): Unwanted {
   const { kinds } = knowledge
   if (saysChains(text)) return { ...NOTHING, names: namesOfChains() }
@@ -67,7 +67,7 @@ function unwantedOfWords(knowledge: SearchKnowledge, text: string, terms: NameTe
   const area = { ...NOTHING, country, states, circles }
   if (kind !== undefined) {
     const label = fold(kinds.label(kind))
-    // 'pubs' and 'puby' are the kind's own name, 'trattoria' is another.
+    // 'pubs' and 'puby' are the kind's own name, 'trattoria' is another one.
     const isLabel = text.startsWith(label)
     return {
       ...area,
@@ -76,11 +76,11 @@ function unwantedOfWords(knowledge: SearchKnowledge, text: string, terms: NameTe
       called: { texts: isLabel ? [...new Set([text, label])] : [label], nearest: kinds.nearest(kind) },
     }
   }
-  // The search may have a grammatical case of a district's name, addresses the plain name.
+  // A search may use a grammatical case of a district's name, addresses the plain one.
   return isArea ? area : { ...area, texts: [...new Set([text, ...places.map(({ name }) => fold(name))])] }
 }
 
-/** The cities, states, country and districts that a text names, in any grammatical case. */
+/** The cities, states, country and districts named in a text, in any grammatical case. */
 function placesNamed({ places, isOrdinary }: SearchKnowledge, text: string, terms: NameTerms) {
   const texts = cityTexts(text)
   const cityIds = terms.cities.filter(({ asked }) => texts.includes(asked)).map(({ id }) => id)
@@ -132,7 +132,7 @@ const unwantedOf = (knowledge: SearchKnowledge, codes: readonly string[], terms:
   ...valuesOf(codes, 'country').map((code) => ({ ...NOTHING, country: code.toUpperCase() })),
 ]
 
-/** Whether a business is called as each of the words, and no address has it. */
+/** Whether a business has each of the words in its name, and none has it in its address. */
 const areNames = (words: readonly string[]): SQL =>
   sql`select ${sql.join(
     [
@@ -147,8 +147,8 @@ const areNames = (words: readonly string[]): SQL =>
   )} as isOne`
 
 /**
- * What a search wants where it says what it does not want: of that nothing is searched for, in no way in which words are
- * left out. Undefined where it says no such thing, or where a business has its words in its name: 'Sans Souci'.
+ * Splits a search into its wanted words and its exclusions; relaxed plans never search the excluded words. Undefined
+ * where the search has no exclusions, or where a business has its words in its name: 'Sans Souci'.
  */
 export async function readDenial(
   db: Database,
@@ -195,7 +195,7 @@ export async function readDenial(
   }
 }
 
-/** The text with diets of excluded kinds as offers, 'vegan options': 'vegan but not restaurant' has no kind left. */
+/** The text with diets of excluded kinds as features, 'vegan options': 'vegan but not restaurant' has no kind left. */
 function withServedDiets({ kinds }: SearchKnowledge, text: string, { unwanted = [] }: BusinessListQuery) {
   const denied = new Set(unwanted.flatMap((each) => each.kinds))
   const isDenied = (word: string) =>

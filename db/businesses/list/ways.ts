@@ -10,51 +10,51 @@ import { spelledCity } from './look-up.ts'
 import { isScoped, type BusinessListQuery, type Interpreted, type ListRow } from './query.ts'
 import { interpretedStatement, searchStatement } from './search-statement.ts'
 
-/** A list's query, and how its words were read: as typed, then in the other wordings that may be meant. */
+/** A list's query, and the readings of its words: as typed, then in other wordings. */
 export interface Search {
   readonly knowledge: SearchKnowledge
   readonly query: BusinessListQuery
   readonly readings: readonly InterpretedQuery[]
 }
 
-/** The row of a way, with the kind that was found instead of the one that was asked for. */
+/** The row of a way, with the kind found in place of the requested one. */
 export interface WayRow extends ListRow {
   readonly chosenKind?: string | null
 }
 
-/** One way to search, and what a list found that way says of itself. */
+/** One way to search, and what it adds to the answer. */
 export interface Way {
   readonly how: string
   /** 'number': by phone number; 'order': all businesses that meet the conditions, without search terms. */
   readonly source: 'text' | 'number' | 'index' | 'order'
-  /** With what the words mean as conditions. */
+  /** The query with the meaning's conditions. */
   readonly query: BusinessListQuery
   readonly words: readonly string[]
   /** The statement of a page; `isIndexed` leaves a list of many to the bitmap index. */
   readonly statement: (isIndexed: boolean) => SQL
   readonly says: (row?: WayRow) => Interpreted
-  /** How many matches it takes to be an answer; one unless given. */
+  /** The minimum number of matches for an answer; one unless given. */
   readonly least?: number
-  /** No more matches than these are left to the statement, where the bitmap index is asked. */
+  /** The maximum number of matches that the statement lists where the bitmap index is asked. */
   readonly few?: number | undefined
 }
 
-/** Ways of the same rank: of those that find something the one with most matches is taken, as it leaves the rarest word out. */
+/** Ways of the same rank: the one with most matches is taken, as it leaves out the rarest word. */
 export type Plan = readonly Way[]
 
-/** What a way is made of. */
+/** A reading with its search. */
 export interface Reading extends Search {
   readonly reading: InterpretedQuery
 }
 
-/** How many matches are counted in another wording, and where words are left out. */
+/** How many matches of other wordings and of relaxed searches are counted. */
 export const FEWER = 250
-/** How many matches of what is left of the words are checked, for each word that is left out. */
+/** How many matches of the remaining words are checked, for each word left out. */
 const CHECKED = 30
-/** How many of the nearest kinds are looked for. */
+/** The maximum number of nearest kinds. */
 const MOST_NEAREST = 5
 
-/** What a list found for a reading says of it. */
+/** What a reading adds to the answer of its list. */
 export function said(
   { query, reading }: Reading,
   interpretation?: Interpretation,
@@ -70,10 +70,10 @@ export function said(
   }
 }
 
-/** How a meaning is searched. */
+/** A meaning and how to search it. */
 interface Wanted {
   readonly dropped?: readonly string[] | undefined
-  /** Fewer matches are counted, and of those with conditions all are checked that are counted. */
+  /** Whether fewer matches are counted; with conditions, all counted matches are checked. */
   readonly isRelaxed?: boolean
 }
 
@@ -81,14 +81,11 @@ interface Wanted {
 const mostOf = ({ reading }: Reading, { isRelaxed }: Wanted = {}) =>
   isRelaxed || reading.origin !== 'typed' ? FEWER : undefined
 
-/**
- * A query of which many matches are listed as well, if it has conditions: which words are left out depends on what fulfils
- * them.
- */
+/** A query whose conditions are checked on all counted matches: which words are left out depends on them. */
 export const checked = (query: BusinessListQuery): BusinessListQuery =>
   conditionOf(query) === undefined ? query : { ...query, checked: CHECKED }
 
-/** The words by which matches are ranked: those that are left where they can only be a name. */
+/** The words that rank matches: the remaining ones where they can only be a name. */
 export const rankingWords = ({ kind, category, rest }: Interpretation, words: readonly string[]) =>
   kind || category || rest.length === 0 ? words : rest
 
@@ -129,7 +126,7 @@ export function textWayOf(how: string, search: Reading, least?: number): Way {
   }
 }
 
-/** The nearest kind to one of which the place has none, with the conditions. */
+/** The nearest kind, with the conditions, where the place has none of the meant kind. */
 export function nearestWays(search: Reading, meaning: Interpretation, left: readonly string[]): Way[] {
   const { knowledge, query, reading } = search
   const { kinds } = knowledge
@@ -137,7 +134,7 @@ export function nearestWays(search: Reading, meaning: Interpretation, left: read
   const isChecked = left.length > 0 && conditionOf(query) !== undefined
   const meant = withMeaning(isChecked ? checked(query) : query, kinds, meaning)
   if (kind === undefined || meant.kind === undefined) return []
-  // Without a place there may be some that lack the conditions.
+  // Without a place, businesses of the kind may exist that fail the conditions.
   if (meaning.city === undefined && conditionOf(meant) !== undefined) return []
   const others = new Set(kinds.accepted(kind.kind))
   for (const each of kind.kinds) others.delete(each)

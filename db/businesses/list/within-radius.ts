@@ -17,11 +17,11 @@ import { withFewerFeatures } from './relaxed-plans.ts'
 import { ALL } from './search-statement.ts'
 import { said, textWayOf, wayOf, type Plan, type Reading, type Search, type Way } from './ways.ts'
 
-/** How many businesses of a circle are read from its centre: without and with conditions to check, and with words. */
+/** How many businesses of a circle are read from its centre: without conditions, with conditions, and with words. */
 const WANTED = 200
 const CHECKED = 500
 const CHECKED_FOR_WORDS = 250
-/** Fewer when features are checked, since each check searches a text. */
+/** The same where features are checked: fewer, since each check searches a text. */
 const CHECKED_FOR_FEATURES = 250
 
 function lookedAt(query: BusinessListQuery, words: readonly string[]): number {
@@ -31,7 +31,7 @@ function lookedAt(query: BusinessListQuery, words: readonly string[]): number {
   return isLimited || query.condition ? CHECKED : WANTED
 }
 
-/** Rounds coordinates the same on both sides of an edge, to a tenth of a metre. */
+/** Rounds coordinates to a tenth of a metre, the same on both sides of an edge. */
 const short = (_: string, value: unknown) =>
   typeof value === 'number' ? Number(value.toFixed(6)) : (value as object)
 
@@ -39,8 +39,8 @@ const short = (_: string, value: unknown) =>
 export type Circle = BusinessListQuery & { readonly near: Near }
 
 /**
- * The CTE `page (id)` of businesses in a circle, some of them twice: `id`, `angle`, `tier`, `is_closed` and `popularity`.
- * Grouping by what they are sorted by leaves one of each, and costs nothing more.
+ * The CTE `page (id)` of businesses in a circle, possibly repeated: `id`, `angle`, `tier`, `is_closed` and
+ * `popularity`. Grouping by the sort columns removes repeats at no cost.
  */
 function circlePage(query: Circle, words: readonly string[], businesses: SQL): SQL {
   const { sortBy = 'distance', sortOrder } = query
@@ -53,12 +53,12 @@ function circlePage(query: Circle, words: readonly string[], businesses: SQL): S
   return page(sql`cross join businesses b on b.id = f.id group by b.id order by ${order}`)
 }
 
-/** If at least this many are certainly the closest, only those are shown; else all that were read. */
+/** The number of certainly closest businesses that suffices; with fewer, all read ones are shown. */
 const SURE = 12
 
 /**
- * A list of the businesses in a circle. Its distance bands are read from the centre until the limit: if that is inside the
- * circle, the rest of the last band is unknown, and only closer businesses are shown if they are enough.
+ * A list of the businesses in a circle. Distance bands are read from the centre up to the limit: if that ends inside
+ * the circle, the rest of the last band is unknown, and only closer businesses are shown if they suffice.
  */
 function outwards(query: Circle, words: readonly string[]): SQL {
   const { near, sortBy = 'distance' } = query
@@ -101,16 +101,16 @@ function outwards(query: Circle, words: readonly string[]): SQL {
     select total, (select is_cut from found) as more, ${summariesOf(sql`page`)} as rows from bound`
 }
 
-/** How many matches of the beginnings of words are looked at. */
+/** How many matches of word beginnings are examined. */
 const BEGUN = 80
-/** Where words have many matches, how many businesses of the circle are looked at. */
+/** How many businesses of the circle are examined where words have many matches. */
 const NEAREST = 150
-/** Fewer of both when features are checked, since each check searches a text. */
+/** The same where features are checked: fewer, since each check searches a text. */
 const FOR_FEATURES = 40
 
 /**
- * A list of the matches of words, or of all of the scope, that lie in a circle, where either are few: of many in a wide circle
- * the bitmap index tells.
+ * Matches of words, or all of the scope, that lie in a circle, where either are few; for many in a wide circle the
+ * bitmap index is asked.
  */
 function matchesWithinRadius(circle: Circle, words: readonly string[]): SQL {
   const query = { ...withConditions(circle), near: circle.near }
@@ -153,15 +153,15 @@ function matchesWithinRadius(circle: Circle, words: readonly string[]): SQL {
 }
 
 /**
- * A list of a circle: from the matches of the words or of the scope where `isIndexed`, so that of very many the bitmap index
- * tells; else from the centre outwards.
+ * A list of a circle: from the matches of the words or the scope where `isIndexed`, so that the bitmap index takes over
+ * very many; else from the centre outwards.
  */
 export const circleStatement = (query: Circle, words: readonly string[], isIndexed: boolean): SQL =>
   isIndexed && (words.length > 0 || isScoped(query))
     ? matchesWithinRadius(query, words)
     : outwards({ ...withConditions(query), near: query.near }, words)
 
-/** How many other wordings are tried. */
+/** The maximum number of other wordings. */
 const TRIED = 2
 
 /** A search in a circle. */
@@ -169,7 +169,7 @@ interface CircleSearch extends Search {
   readonly query: Circle
 }
 
-/** What words mean in a circle, where the name of a city is text. */
+/** The meaning of words in a circle, where a city's name is text. */
 const meaningInCircle = ({ byKinds, meaning }: InterpretedQuery): Interpretation | undefined =>
   meaning?.category ? meaning : byKinds
 
@@ -217,11 +217,11 @@ export function placePlans(search: Reading): Plan[] {
   ]
 }
 
-/** Whether another spelling is understood to its last word, so that it is what was meant even if there is none. */
+/** Whether another spelling is understood completely, and therefore final even without results. */
 const isUnderstood = (reading: InterpretedQuery): boolean =>
   reading.origin === 'corrected' && meaningInCircle(reading)?.rest.length === 0
 
-/** What is said where nothing in the circle is found. */
+/** The answer where nothing in the circle is found. */
 export function saidInCircle(readings: readonly InterpretedQuery[]): Interpreted {
   const reading = readings.slice(0, TRIED + 1).find(isUnderstood) ?? readings[0]
   const interpretation = reading && meaningInCircle(reading)
@@ -242,7 +242,7 @@ function ownWays(search: CircleSearch, reading: InterpretedQuery): Way[] {
   ]
 }
 
-/** Whether the words may be a name, though some are understood: no condition says all of them, nor where it is. */
+/** Whether the words may be a name though parts are understood: some lack a condition, and no place is named. */
 const mayBeName = ({ slots, rest }: Interpretation): boolean =>
   slots.every(({ kind }) => kind !== 'nearMe') && (rest.length > 0 || slots.length === 0)
 
@@ -253,7 +253,7 @@ function dietWays(search: CircleSearch, reading: InterpretedQuery): Way[] {
   return served ? [wayIn('diet', search, reading, served)] : []
 }
 
-/** The kind or category without the words that are left beside it; then also without features that words ask for. */
+/** The kind or category without the remaining words, then also without the features in the words. */
 function looserWays(search: CircleSearch, reading: InterpretedQuery): Way[] {
   const meaning = meaningInCircle(reading)
   if (!(meaning?.kind ?? meaning?.category)) return []
@@ -267,7 +267,7 @@ function looserWays(search: CircleSearch, reading: InterpretedQuery): Way[] {
 
 const TEXT: Omit<Interpretation, 'rest'> = { slots: [], isPlain: false }
 
-/** A meaning in the circle, whatever city it names; text where it is undefined. */
+/** A meaning in the circle, ignoring a city it names; text where it is undefined. */
 function wayIn(
   how: string,
   search: CircleSearch,
@@ -279,7 +279,7 @@ function wayIn(
   const { kind, category, slots, rest, isPlain } = meaning ?? { ...TEXT, rest: reading.words }
   const meant = { ...(kind && { kind }), slots, rest, isPlain }
   const query = meaning ? withMeaning(search.query, search.knowledge.kinds, meant) : search.query
-  // The category as stored: 'restaurants' is 'restaurant'.
+  // The category as stored: 'restaurants' becomes 'restaurant'.
   const words = [...(category?.text.split(' ') ?? []), ...rest]
   return {
     how,
