@@ -15,7 +15,7 @@ import { listSponsorships } from '#db/sponsorships/list.ts'
 import { earningsOf, ratesOf } from '#domain/ads/figures.ts'
 import { planRevenue } from '#domain/sponsorship/plan-revenue.ts'
 
-/** What the operator entered of views and plans, from which earnings are counted. */
+/** The operator's prices of views and plans, from which earnings are computed. */
 async function readSales(db: Database) {
   const [creatives, { ratePerThousand }, sponsorships, plans] = await Promise.all([
     listCreatives(db),
@@ -28,7 +28,7 @@ async function readSales(db: Database) {
 
 type Sales = Awaited<ReturnType<typeof readSales>>
 
-/** What a range brought in by that, in lira: views at their rates, and plans by the day. */
+/** Earnings of a range in lira: views at their rates, and plans by the day. */
 const revenueOf = (
   { creatives, ratePerThousand, sponsorships, plans }: Sales,
   range: DayRange,
@@ -39,12 +39,12 @@ const revenueOf = (
 })
 
 const DAY_MS = 86_400_000
-/** A city or category with fewer businesses is thin. */
+/** A city or category with fewer businesses counts as thin. */
 const THIN = 10
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
-/** The days of a range that ends today, and of the one before it. */
+/** The days of a range that ends today, and the days of the range before it. */
 function rangesOf(days: number, now: number): { range: DayRange; before: DayRange } {
   const from = (ago: number) => dayOf(now - ago * DAY_MS)
   return {
@@ -53,7 +53,7 @@ function rangesOf(days: number, now: number): { range: DayRange; before: DayRang
   }
 }
 
-/** What happened on the site in the last days, beside the days before; read in three round trips. */
+/** Statistics of the site for the last days, with the days before to compare; read in three round trips. */
 export async function analytics(db: Database, days: number, now: number) {
   const { range, before } = rangesOf(days, now)
   const reads = readTogether(db)
@@ -135,7 +135,7 @@ function daysOf({ first, last }: DayRange): string[] {
   return days
 }
 
-/** The p75 of each measure by kind of page, as far as it was measured. */
+/** The p75 of each measure by kind of page; kinds without measurements are absent. */
 function vitalsOf(counted: readonly VitalCount[]) {
   return PAGE_KINDS.flatMap((page) => {
     const values = VITALS.map((vital) => {

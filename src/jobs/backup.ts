@@ -78,7 +78,10 @@ async function* pagesOf(db: Database, table: BackupTable, limit: number) {
   }
 }
 
-/** The same as a gzip file, produced at the speed of its reader; `onEnd` is awaited once all of it was read, with its footer. */
+/**
+ * The backup as a gzip file, produced at the speed of its reader; `onEnd` is awaited with the footer once everything
+ * was read.
+ */
 export function backupFile(
   db: Database,
   now: Date,

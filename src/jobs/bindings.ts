@@ -1,7 +1,7 @@
 /** The settings and bindings of the Worker. */
 export type Bindings = Readonly<Record<string, unknown>>
 
-/** A service that answers requests: on a machine of one's own a folder of its disk. */
+/** A service that answers requests: a folder of the disk where the site runs on an own machine. */
 export interface Service {
   readonly fetch: typeof fetch
 }

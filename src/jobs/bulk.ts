@@ -15,16 +15,16 @@ const SLICES: Partial<Record<BulkState, Slice>> = {
   undoing: undoSlice,
 }
 
-/** Businesses in the first slice of a call; the next ones double to the most while they are fast. */
+/** Businesses in the first slice of a call; later slices double up to the maximum while they are fast. */
 const FIRST_SLICE = 125
 const MOST_SLICE = 500
 const LEAST_SLICE = 8
 const FAST_MS = 1_000
 
 /**
- * Does slices of a job for about so many milliseconds, at least one, and returns where it stands then: at once when it is
- * paused or over, and where one state ends. Of two callers with one slice, one does it. A slice that the database has no
- * time for is tried again with half of it.
+ * Runs slices of a job for about so many milliseconds, at least one slice, and returns the job's state. Returns at once
+ * if the job is paused or finished, and stops when the job changes its state. Of two concurrent callers with one slice,
+ * one runs it. A slice that exceeds the database's time limit is retried at half its size.
  */
 export async function advanceBulkJob(db: Database, id: number, milliseconds: number): Promise<BulkJob> {
   const end = Date.now() + milliseconds
@@ -40,14 +40,14 @@ export async function advanceBulkJob(db: Database, id: number, milliseconds: num
   return asBulkJob(job)
 }
 
-/** Does a slice of at most so many; returns how many the next should have. */
+/** Runs a slice of at most this size; returns the size of the next slice. */
 async function takeSlice(slice: Slice, db: Database, job: StoredBulkJob, size: number): Promise<number> {
   const began = Date.now()
   try {
     await slice(db, job, size)
     return Date.now() - began < FAST_MS ? Math.min(MOST_SLICE, size * 2) : size
   } catch (error) {
-    // Another caller was first with the slice, or paused the job.
+    // Another caller claimed the slice first, or paused the job.
     if (isConditionUnmet(error)) return size
     if (!isOverloaded(error) || size <= LEAST_SLICE) throw error
     return takeSlice(slice, db, job, Math.ceil(size / 2))

@@ -2,15 +2,18 @@ import { listDueWebsites, noteLooks, type Look } from '#db/closures/websites.ts'
 import type { Database } from '#db/client.ts'
 import { fetchWebsite, type WebsiteAccess, type WebsiteAnswer } from './website-checks/fetch-website.ts'
 
-/** Websites that are asked in one night, and at once: each may take some seconds, and none is asked twice in a month. */
+/**
+ * Websites checked in one night, and concurrently: each may take seconds, and a website is checked at most once a
+ * month.
+ */
 const MOST_A_NIGHT = 150
 const AT_ONCE = 8
 
-/** Answers that say that nothing is there; one that refuses, fails or leads elsewhere says that something is. */
+/** Statuses that mean a missing website; a refusal, a failure or a redirect still shows that the website exists. */
 const NOTHING_THERE: ReadonlySet<number> = new Set([404, 410])
 const NO_ADDRESS = 'The host has no address'
 
-/** Why a website is away; undefined where something answers, or where it was not asked. */
+/** The reason why a website is missing; undefined if it answers or was not checked. */
 function reasonOf(answer: WebsiteAnswer): string | undefined {
   if (answer.outcome === 'answered')
     return NOTHING_THERE.has(answer.status) ? `The website answered ${answer.status}` : undefined
@@ -18,8 +21,9 @@ function reasonOf(answer: WebsiteAnswer): string | undefined {
 }
 
 /**
- * Asks some of the listed websites, those that failed before first. Where none of them answers anything, the line of this
- * machine may be the cause: then only what the name system itself says counts. Returns how many were asked and are away.
+ * Checks some of the listed websites, those that failed before first. If no website answers, this machine's own
+ * connection may be the cause: then only answers of the DNS count. Returns the numbers of checked and of missing
+ * websites.
  */
 export async function checkWebsites(
   db: Database,

@@ -4,18 +4,18 @@ import type { Database } from '#db/client.ts'
 import { isCertainlyClosed } from '#domain/closures/closure.ts'
 import { AppError } from '#domain/errors.ts'
 
-/** Businesses that are looked at in one night, and how many of them are closed at most: more would be a fault of a source. */
+/** Businesses checked in one night, and the most that are closed: more would be an error of a source. */
 const MOST_LOOKED_AT = 500
 const MOST_CLOSED = 50
 
-/** How the log names it. */
+/** The actor's name in the log. */
 const ACTOR = 'nightly'
 
-/** Closes what is certainly closed, each as a decision that operators can take back. Returns the ids. */
+/** Closes businesses that are certainly closed, each as a decision that operators can undo. Returns the ids. */
 export async function closeByItself(db: Database, now: Date): Promise<number[]> {
   const probable = await listProbableClosures(db, { limit: MOST_LOOKED_AT, offset: 0 })
   const certain = probable.filter(({ signs }) => isCertainlyClosed(signs, now))
-  // So many at once are closed by nobody.
+  // So many closures at once are an error, not the truth.
   if (certain.length > MOST_CLOSED) return []
   const closed: number[] = []
   for (const business of certain)
@@ -23,7 +23,7 @@ export async function closeByItself(db: Database, now: Date): Promise<number[]> 
       await decideClosure(db, business, 'closed', { actor: ACTOR, isProgram: true }, now)
       closed.push(business.id)
     } catch (error) {
-      // It was changed while it was looked at: the next night sees it again.
+      // The business changed during the check: the next night checks it again.
       if (!(error instanceof AppError)) throw error
     }
   return closed

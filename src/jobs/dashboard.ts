@@ -13,19 +13,19 @@ import { MOST_UNREAD } from '#db/dashboard/work.ts'
 import type { Lack } from '#domain/business/lacks.ts'
 
 const DAY_WORK_DAY_MS = 86_400_000
-/** A backup older than this is to be made anew. */
+/** An older backup is out of date. */
 const BACKUP_DAYS = 7
-/** A backup that was asked for so long ago and is not finished was cut off. */
+/** A backup that was requested so long ago and is not finished was cut off. */
 const BACKUP_MS = 30 * 60_000
-/** Nightly jobs that did not run for so long are not scheduled any more. */
+/** Nightly jobs that have not run for so long are no longer scheduled. */
 const NIGHTLY_DAYS = 2
 
-/** What there is to do today: each part says how much, and what a list or a button needs to lead there. */
+/** The tasks of today: each has a count, and the data that its list or button needs. */
 function dayWork(rows: DashboardRows, lacks: Readonly<Record<Lack, number>>, now: Date) {
   const { totals, unread, imports, backup, nightly, mail, proposals, duplicates, closures } = rows
   const isOlderThan = (at: string, ms: number) => now.getTime() - Date.parse(at) > ms
   const kinds = Map.groupBy(unread.slice(0, MOST_UNREAD), ({ kind }) => kind)
-  // A file that was imported again says by its newest import what is left.
+  // Of a file that was imported several times, only the newest import counts.
   const newest = imports.filter(
     ({ fileName }, at) => imports.findIndex((other) => other.fileName === fileName) === at,
   )
@@ -63,7 +63,7 @@ function dayWork(rows: DashboardRows, lacks: Readonly<Record<Lack, number>>, now
 }
 
 const DAY_MS = 86_400_000
-/** Days of imports that are looked at for work they left. */
+/** Days of imports that are searched for unfinished work. */
 export const WORK_DAYS = 7
 /** Days over which the share of answered requests is computed. */
 export const REQUEST_DAYS = 30
@@ -71,7 +71,7 @@ export const REQUEST_DAYS = 30
 /** Days for which the log of submissions is kept. */
 const LOG_DAYS = 90
 
-/** All figures of the dashboard; shares are from 0 to 1, and null when there is nothing to divide by. */
+/** All figures of the dashboard; shares are from 0 to 1, and null without data. */
 export async function dashboard(db: Database, settings: SubmissionSettings, now: Date, later: Later) {
   const day = (date: Date) => date.toISOString().slice(0, 10)
   const [rows, figures] = await Promise.all([

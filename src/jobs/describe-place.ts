@@ -6,7 +6,7 @@ import { parseCoordinates } from '#domain/geo/coordinates.ts'
 import { positionDoubts } from '#domain/geo/position-doubts.ts'
 import { timezoneAt } from '#domain/geo/timezone-at.ts'
 
-/** A position as a form has it, and what the form says of it. */
+/** The position in a form, with the form's other location fields. */
 interface SaidPlace {
   readonly latitude?: number | undefined
   readonly longitude?: number | undefined
@@ -16,8 +16,8 @@ interface SaidPlace {
 }
 
 /**
- * The centre and the time zone of the city of a form, and what is known of its position: the city and time zone there,
- * and why it is doubtful.
+ * The centre and the time zone of a form's city, and facts about its position: the city and the time zone there, and
+ * the reason if the position is doubtful.
  */
 export async function describePlace(db: Database, said: SaidPlace) {
   const { city = '', state, countryCode } = said

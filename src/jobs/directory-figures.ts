@@ -6,23 +6,23 @@ import { readSize } from '#db/database/overview.ts'
 
 /** Milliseconds for which outdated figures are still shown. */
 const FIGURES_MS = 600_000
-/** Businesses of a directory whose figures are recomputed with every change. */
+/** Up to so many businesses, every change recomputes the figures. */
 const SMALL = 20_000
-/** Businesses of a directory that the screen of analytics, which reads few rows, looks at itself. */
+/** Up to so many businesses, the analytics screen, which reads few rows, recomputes the figures itself. */
 const TINY = 1000
-/** A share of the businesses: when more came or went, old figures would look wrong beside the number. */
+/** A share of the businesses: after a larger change old figures would contradict the total beside them. */
 const CLEAR_CHANGE = 0.01
 
-/** Runs work that may continue after the answer. */
+/** Runs work that may continue after the response. */
 export type Later = (work: Promise<unknown>) => void
 
 /** The first day of the month of an instant, UTC. */
 export const monthOf = (now: Date) => `${now.toISOString().slice(0, 7)}-01`
 
-/** A part of a whole, from 0 to 1; null of nothing. */
+/** A share from 0 to 1; null if the whole is zero. */
 export const share = (part: number, whole: number) => (whole === 0 ? null : part / whole)
 
-/** How many businesses were added since the count of `before`, also as a share of it. */
+/** The number of businesses added since the count `before`, also as a share of it. */
 export function growthOf(businesses: number, before: { day: string; businesses: number } | undefined) {
   const added = businesses - (before?.businesses ?? businesses)
   return { since: before?.day ?? null, added, share: share(added, before?.businesses ?? 0) }

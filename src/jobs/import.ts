@@ -37,15 +37,15 @@ export interface ImportOptions {
   readonly dryRun?: boolean
   readonly startedBy?: string
   readonly mode?: ImportMode
-  /** Whether it may change what people set. */
+  /** Whether the import may overwrite values that people set. */
   readonly overwritesPinned?: boolean
-  /** Throws unless there is an import of this file to continue. */
+  /** Throws unless an unfinished import of this file exists. */
   readonly resume?: boolean
-  /** For calls that may end at any moment: keeps the indexes even when the directory is empty. */
+  /** For calls that may end at any moment: keeps the indexes even if the directory is empty. */
   readonly keepIndexes?: boolean
-  /** The file's `fingerprint`: with it, an interrupted import continues where it stopped. */
+  /** The file's `fingerprint`, by which an interrupted import is resumed. */
   readonly fileHash?: string
-  /** Rows and characters written at once, for when memory is short. */
+  /** Rows and characters per write, for limited memory. */
   readonly chunk?: ChunkSize
   /** Called after every chunk with the number of rows read. */
   readonly onRows?: (totalRows: number) => void
@@ -61,15 +61,15 @@ export interface ImportResult extends ImportReport {
   readonly remarks: readonly Remark[]
   /** Values derived because the file lacks them, and fields that stay unknown. */
   readonly derivations: readonly Derivation[]
-  /** Names of the categories that it added, or would add. */
+  /** Names of the categories that the import added, or would add. */
   readonly newCategories: readonly string[]
-  /** What its rows say otherwise than people set, by field. */
+  /** Differences between the import's rows and values that people set, by field. */
   readonly kept: readonly KeptField[]
 }
 
 /**
  * Imports a planned spreadsheet chunk by chunk. Throws `AppError` with one sentence if the file is damaged: before the
- * first chunk nothing is written, later the sentence says what was kept.
+ * first chunk nothing is written, later the sentence also says how much was imported.
  */
 export async function importFile(
   db: Database,
@@ -79,13 +79,13 @@ export async function importFile(
   const started = performance.now()
   const size = options.chunk ?? CHUNK
   const chunks = chunksOf(plan.rows, size)[Symbol.asyncIterator]()
-  // A file damaged within its first chunk leaves no record, not even of the attempt.
+  // A file damaged within its first chunk leaves no record of the attempt.
   let chunk = await chunks.next()
   if (chunk.done) throw new AppError('bad_request', `${plan.fileName} has a header, but no rows below it.`)
   const { fileName, preset } = plan
   const { dryRun = false, resume = false, startedBy = null, mode = DEFAULT_MODE } = options
   const { overwritesPinned = false } = options
-  // With another chunk size the chunks would differ, and the import could not continue.
+  // Another chunk size would give other chunks, and the import could not be resumed.
   const fileHash =
     options.fileHash === undefined ? null : [options.fileHash, PARSER_VERSION, ...sizeOf(size)].join(' ')
   const context = await beginImport(db, {
@@ -117,7 +117,8 @@ export async function importFile(
       next.catch(() => undefined)
       const { accepted, rejected } = chunk.value
       const { kept, rejected: withheld } = await withhold(accepted)
-      // Chunks are numbered by what the file holds, so that an import goes on where it stopped whatever was removed since.
+      // Chunks are numbered by the file's contents, so that an import resumes at the same place even if businesses were
+      // removed since.
       const planned = accepted.length > 0 ? await planBusinesses(db, kept, context) : undefined
       await written
       written = write(planned, { accepted: kept, rejected: [...rejected, ...withheld] })
@@ -150,7 +151,7 @@ export async function importFile(
   }
 }
 
-/** The rows of a chunk that are imported, and those that are not. */
+/** The imported and the rejected rows of a chunk. */
 interface Rows {
   readonly accepted: readonly NumberedCandidate[]
   readonly rejected: readonly RejectedRow[]
@@ -159,7 +160,7 @@ interface Rows {
 interface Chunk extends Rows {
   readonly accepted: NumberedCandidate[]
   readonly rejected: RejectedRow[]
-  /** 0 unless the chunk size limits characters. */
+  /** 0 without a limit of characters. */
   characters: number
 }
 
@@ -194,7 +195,7 @@ function withWhatWasKept(cause: unknown, { dryRun, counts }: ImportContext, tota
   return new AppError(codeOf(cause), message, { cause })
 }
 
-/** For a database that fails before the first chunk or after the last. */
+/** For a database that fails before the first chunk or after the last one. */
 function inOneSentence(cause: unknown): never {
   if (cause instanceof AppError) throw cause
   throw new AppError(codeOf(cause), failureText(cause), { cause })

@@ -1,7 +1,7 @@
 import { MailRefusal, type SendMail } from '#domain/mail/mail.ts'
 import { MAIL_BINDING, type MailSender, type MailSettings } from '#domain/mail/mail-settings.ts'
 
-/** The platform's binding for mail, as far as it is used: https://developers.cloudflare.com/email-service/ */
+/** The used part of Cloudflare's mail binding: https://developers.cloudflare.com/email-service/ */
 interface EmailBinding {
   send(message: {
     readonly from: string | { readonly email: string; readonly name: string }
@@ -11,7 +11,7 @@ interface EmailBinding {
   }): Promise<unknown>
 }
 
-/** What a Worker sends mail by. */
+/** A mail service that a Worker can use. */
 export interface WorkerMail {
   readonly settings: MailSettings
   readonly fetch: typeof fetch
@@ -19,7 +19,7 @@ export interface WorkerMail {
   readonly binding: unknown
 }
 
-/** How a Worker sends mail itself; undefined where an operator does, or a server by SMTP, which a Worker does not speak. */
+/** The Worker's mail service; undefined if mail is sent by an operator, or by SMTP, which Workers cannot use. */
 export function workerMail({ settings, fetch, binding }: WorkerMail): SendMail | undefined {
   if (settings.service === 'resend') return byResend(settings.from, settings.apiKey, fetch)
   if (settings.service === 'cloudflare') return byCloudflare(settings.from, binding)
@@ -28,7 +28,7 @@ export function workerMail({ settings, fetch, binding }: WorkerMail): SendMail |
 
 const RESEND = 'https://api.resend.com/emails'
 
-/** Sends by the API of Resend, which takes mail of the same key once within a day. */
+/** Sends through the API of Resend, which accepts a mail of one key only once within a day. */
 const byResend =
   (from: MailSender, apiKey: string, call: typeof fetch): SendMail =>
   async ({ to, subject, text, key }, signal) => {
@@ -53,7 +53,7 @@ const byResend =
     if (answer.ok) return
     const { name = '', message = body } = messageIn(body)
     const reason = `${answer.status} ${name} ${message}`
-    // A wrong key or sender is mended by the operator; what is wrong with the mail itself stays so.
+    // An operator can correct a wrong key or sender; an invalid mail stays invalid.
     if (answer.status === 422 && name === 'validation_error') throw new MailRefusal(reason)
     throw new Error(reason)
   }
@@ -72,7 +72,7 @@ function messageIn(body: string): { readonly name?: string; readonly message?: s
   }
 }
 
-/** Sends by the platform's binding. */
+/** Sends through Cloudflare's mail binding. */
 const byCloudflare =
   ({ name, address }: MailSender, binding: unknown): SendMail =>
   async ({ to, subject, text }) => {

@@ -5,15 +5,15 @@ import { readDuplicateSettings } from '#db/duplicates/settings.ts'
 import { AUTOMATIC_SCORE } from '#domain/duplicates/model.ts'
 import { AppError } from '#domain/errors.ts'
 
-/** Merges of one run: what is left waits for the next. */
+/** The most merges of one run; the next run continues. */
 const MOST_MERGED = 200
 
-/** How the log names it. */
+/** The actor's name in the log. */
 const ACTOR = 'system'
 
 /**
- * Merges the pairs that are all but certain, where that is switched on: the older record stays. Each is a merge as those
- * of operators, and one that was undone is not made again. Returns how many were merged.
+ * Merges nearly certain duplicates if the operator enabled it, and keeps the older record. The merges equal those of
+ * operators, and one that was undone is not repeated. Returns the number of merges.
  */
 export async function mergeByItself(db: Database): Promise<number> {
   if (!(await readDuplicateSettings(db)).mergesByItself) return 0
@@ -28,7 +28,7 @@ export async function mergeByItself(db: Database): Promise<number> {
       const outcome = await mergeBusinesses(db, { keepId: business.id, mergeId: other.id }, ACTOR)
       if (outcome !== 'conflict') merged += 1
     } catch (error) {
-      // One of both went with a pair before, or was changed meanwhile.
+      // An earlier merge took one of the two, or somebody changed it.
       if (!(error instanceof AppError)) throw error
     }
   return merged

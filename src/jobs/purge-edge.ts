@@ -5,8 +5,8 @@ import { rootMessage } from '#domain/errors.ts'
 import { log } from './log.ts'
 
 /**
- * Sends the queue to the edge, in order, up to the calls of a minute; what the edge refuses stays in the queue. Gives
- * how many tags were purged, and whether none was left that no other run has in hand.
+ * Sends the queue of tags to the edge in order, up to the calls allowed per minute; rejected tags stay in the queue.
+ * Returns the number of purged tags, and whether the queue is empty except for tags that another run is sending.
  */
 export async function purgeEdge(
   db: Database,

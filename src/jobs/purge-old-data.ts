@@ -6,21 +6,22 @@ import type { Database } from '#db/client.ts'
 import type { RetentionSettings } from '#domain/retention-settings.ts'
 
 const DAY_MS = 86_400_000
-/** Businesses of the trash that one transaction deletes, and those of a night. */
+/** Trashed businesses deleted per transaction, and per night. */
 const SLICE = 500
 const MOST_SLICES = 40
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
 
-/** Forgets how to undo imports and bulk changes that are older than it is kept; returns how many changes of imports. */
+/** Deletes expired undo data of imports and bulk changes; returns the number of deleted import changes. */
 export async function purgeUndo(db: Database, { importUndoDays }: RetentionSettings, now: Date) {
   await forgetOldJobs(db, now)
   return { changes: await forgetOldUndo(db, before(now, importUndoDays)) }
 }
 
 /**
- * Deletes businesses that rest in the trash for longer than the owner keeps them, save what can still be undone; none where
- * that is 0. Their addresses go on answering 410, or lead to what they were merged into. Returns how many.
+ * Deletes businesses that have been in the trash for longer than the owner's setting, except those whose removal can
+ * still be undone; a setting of 0 deletes none. Their URLs still answer 410, or redirect to the business they were
+ * merged into. Returns the number of deleted businesses.
  */
 export async function purgeTrash(db: Database, { trashDays }: RetentionSettings, now: Date) {
   let businesses = 0

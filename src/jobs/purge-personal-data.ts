@@ -13,11 +13,11 @@ import { KEPT_DAYS } from '#domain/retention.ts'
 const DAY_MS = 86_400_000
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
-/** Deletes messages that are no longer kept and expired attempts; returns both counts. */
+/** Deletes messages past their retention period and expired attempts; returns both counts. */
 export const purgeContact = (db: Database, now: Date) =>
   deleteOldMessages(db, before(now, KEPT_DAYS.messages * DAY_MS), before(now, CONTACT_RATE.windowMs))
 
-/** Deletes failed attempts that are no longer kept, expired sessions and links, and people who left long ago; returns the counts. */
+/** Deletes expired failed attempts, sessions and links, and operators who left long ago; returns the counts. */
 export async function purgeSignIns(db: Database, now: Date) {
   const at = now.toISOString()
   return {
@@ -26,7 +26,7 @@ export async function purgeSignIns(db: Database, now: Date) {
   }
 }
 
-/** Deletes what operators changed and what imports refused once it is no longer kept; returns both counts. */
+/** Deletes operators' audit entries and imports' rejected rows past their retention period; returns both counts. */
 export async function purgeLog(db: Database, now: Date) {
   await forgetDecisions(db, now)
   const entries = await deleteOldAudit(db, before(now, KEPT_DAYS.auditLog * DAY_MS))
@@ -35,8 +35,8 @@ export async function purgeLog(db: Database, now: Date) {
 }
 
 /**
- * Deletes what tells senders of proposals apart and claims that ended, once they are no longer kept, and what was noted for
- * somebody on what is gone; returns of how many.
+ * Deletes the keys that tell senders of proposals apart and ended claims, past their retention period, and watches of
+ * deleted businesses; returns the counts.
  */
 export async function purgeProposers(db: Database, now: Date) {
   const kept = before(now, KEPT_DAYS.proposals * DAY_MS)

@@ -6,13 +6,13 @@ import { checkDnsToken, checkFileToken } from './website-checks/check-token.ts'
 import type { WebsiteAccess } from './website-checks/fetch-website.ts'
 
 const DAY_MS = 86_400_000
-/** Looks in one night: each may take some seconds. */
+/** Checks per night: each may take seconds. */
 const MOST_A_NIGHT = 40
 
 /**
- * Looks again at proofs of claims. One that is missing for two weeks ends its claim, and so does another website in the listing; a
- * website that cannot be reached is missing. Claims whose first proof never came are refused. Returns how many were looked at,
- * ended and refused.
+ * Checks the proofs of claims again. A claim ends if its proof is missing for two weeks or the listed website changes;
+ * an unreachable website counts as missing. Claims that never had a proof are refused. Returns the numbers of checked,
+ * ended and refused claims.
  */
 export async function recheckClaims(
   db: Database,

@@ -26,7 +26,7 @@ export interface CheckedRestore {
   readonly seal: BackupSignatureStatus
   /** Rows with a value that was not safe for a page. */
   readonly cleaned: readonly AlteredRows[]
-  /** Pieces of code that would have run on public pages and are now switched off. */
+  /** Code snippets that would have run on public pages, now switched off. */
   readonly switchedOff: number
 }
 

@@ -15,15 +15,17 @@ export async function refreshWords(db: Database): Promise<void> {
   await refreshCommonFeatures(db)
 }
 
-/** What is changed is compared for duplicates for so long at once; the night, or `npm run duplicates`, does the rest. */
+/**
+ * Milliseconds for comparing changed businesses for duplicates; the nightly job or `npm run duplicates` does the rest.
+ */
 const COMPARING_MS = 2_000
 
 /**
- * Brings the bitmap index, the map, the judgement of positions and the likely duplicates up to date, as far as that comes
- * within so many milliseconds; then merges what is all but certain, where operators let it. Returns how many were merged.
+ * Updates the bitmap index, the map, the position checks and the likely duplicates within so many milliseconds, then
+ * merges nearly certain duplicates if the operator enabled it. Returns the number of merges.
  */
 export async function refreshIndex(db: Database, milliseconds = Infinity): Promise<number> {
-  // Apart from what visitors wait for.
+  // Duplicates have their own time limit, since visitors do not wait for them.
   const { keepBitmapIndex } = await import('#db/bitmap-index/keep.ts')
   const { keepMap } = await import('#db/map/rebuild.ts')
   const { keepDoubtfulPositions } = await import('#db/doubtful-positions/keep.ts')
@@ -35,7 +37,10 @@ export async function refreshIndex(db: Database, milliseconds = Infinity): Promi
   return mergeByItself(db)
 }
 
-/** Both, where nobody waits; the index as far as that comes within so many milliseconds. Returns as `refreshIndex`. */
+/**
+ * Refreshes derived data and index together where nobody waits; the index within so many milliseconds. Returns the same
+ * as `refreshIndex`.
+ */
 export async function refreshSearch(db: Database, milliseconds = Infinity): Promise<number> {
   await refreshWords(db)
   return refreshIndex(db, milliseconds)

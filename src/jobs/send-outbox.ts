@@ -6,26 +6,26 @@ import { MailRefusal, SENT_MAIL_KEPT_DAYS, type SendMail } from '#domain/mail/ma
 
 export interface OutboxOptions {
   readonly now?: () => Date
-  /** No further mail is begun after so many milliseconds. */
+  /** Milliseconds after which no further mail is begun. */
   readonly limitMs?: number
-  /** How long a server may take for one. */
+  /** Timeout of a mail server for one mail. */
   readonly sendMs?: number
 }
 
-/** How many were handed over, and how many were not taken. */
+/** The numbers of sent and of rejected mails. */
 export interface OutboxRun {
   readonly sent: number
   readonly refused: number
 }
 
-/** Taken at a time: all of them are tried before somebody else may have them. */
+/** Mails claimed at a time: all of them are tried before the claim expires. */
 const BATCH = 5
 const SEND_MS = 20_000
 const LIMIT_MS = CLAIM_MS - BATCH * SEND_MS
 
 /**
- * Sends what is due, one after another. Two callers never have the same mail in hand; what a server does not take waits
- * for its next attempt, and what a caller that was cut off had in hand waits until its time is over.
+ * Sends due mails one after another. Two callers never hold the same mail. A rejected mail waits for its next attempt,
+ * and a mail claimed by an interrupted caller waits until the claim expires.
  */
 export async function sendOutbox(
   db: Database,
@@ -55,7 +55,7 @@ export async function sendOutbox(
   }
 }
 
-/** Why mail was not taken; undefined where it was. */
+/** The reason of a failed delivery; undefined if the mail was sent. */
 async function failureOf(send: SendMail, mail: Parameters<SendMail>[0], sendMs: number) {
   const time = AbortSignal.timeout(sendMs)
   const isOver = new Promise<never>((_resolve, reject) => {
@@ -71,7 +71,7 @@ async function failureOf(send: SendMail, mail: Parameters<SendMail>[0], sendMs: 
 
 const DAY_MS = 86_400_000
 
-/** Deletes what was sent a month ago, and whatever was queued `keptDays` days ago; gives how many. */
+/** Deletes mails sent a month ago, and all mails queued `keptDays` days ago; returns the number. */
 export async function purgeMail(db: Database, keptDays: number, now: Date) {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
   return { mail: await deleteOldMail(db, before(SENT_MAIL_KEPT_DAYS), before(keptDays)) }

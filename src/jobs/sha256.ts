@@ -12,7 +12,7 @@ type DigestStream = new (algorithm: 'SHA-256') => WritableStream<Uint8Array<Arra
   readonly digest: Promise<ArrayBuffer>
 }
 
-/** Opens a SHA-256 by whatever the runtime offers, since WebCrypto needs all bytes at once. */
+/** Opens a SHA-256 with the runtime's own streaming hash, since WebCrypto needs all bytes at once. */
 export function openDigest(): Digest {
   const { DigestStream } = crypto as unknown as { readonly DigestStream?: DigestStream }
   return DigestStream ? ofWorker(DigestStream) : ofNode()

@@ -14,7 +14,7 @@ import { importFile } from './import.ts'
 const LISTED = 100
 /** Bytes of text that a workbook may have in its shared strings, which are in memory along with the file. */
 const LARGEST_PART = 24 * 1024 * 1024
-/** A chunk is in memory several times: as rows, as statements, as their request. */
+/** A chunk is in memory several times: as rows, as statements and as their request. */
 const CHUNK = { rows: 1000, characters: 1_000_000 }
 /** The first bytes of a workbook in Excel's format before 2007, whose reader is not part of the Worker. */
 const OLD_WORKBOOK = 'd0cf11e0a1b11ae1'
@@ -29,13 +29,13 @@ export interface UploadReport extends ImportCounts {
   readonly unknownColumns: readonly string[]
   /** Values derived because the file lacks them, and fields that stay unknown. */
   readonly derivations: readonly Derivation[]
-  /** What its rows say otherwise than people set, by field. */
+  /** Differences between the import's rows and values that people set, by field. */
   readonly kept: readonly KeptField[]
   readonly seconds: number
 }
 
 interface UploadOptions extends Pick<PlanOptions, 'underived' | 'withHidden'> {
-  /** Whether it may change what people set. */
+  /** Whether the import may overwrite values that people set. */
   readonly overwritesPinned?: boolean
 }
 
@@ -61,7 +61,7 @@ export async function importUpload(
   ]
   const fileHash = ['upload', await (await digestOf(blob)).hex(), ...said].join(' ')
   const options = { startedBy: actor, fileHash, overwritesPinned, keepIndexes: true, chunk: CHUNK }
-  // Where an operator adds a business meanwhile, the import goes on behind what is written.
+  // If an operator adds a business meanwhile, the import continues after the rows already written.
   const result = await retryOnConflict(async () => {
     const opened = plan ?? (await open())
     plan = undefined

@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch'
 import type { BackupBucket } from '#domain/env.ts'
 import { AppError } from '#domain/errors.ts'
 
-/** A file that is kept. */
+/** A stored file. */
 export interface StoredFile {
   readonly name: string
   readonly bytes: number
@@ -12,13 +12,13 @@ type Call = RequestInit & { readonly duplex?: 'half' }
 
 /** A bucket of an object storage with the S3 protocol. */
 export interface Bucket {
-  /** All backups there. */
+  /** Lists all backups in the bucket. */
   list(): Promise<StoredFile[]>
-  /** Calls for one object; throws `AppError` for an answer that is neither good nor one of these. */
+  /** Requests one object; throws `AppError` for a status that is neither a success nor one of these. */
   ask(name: string, call?: Call, expected?: readonly number[]): Promise<Response>
 }
 
-/** Opens a bucket: it asks nothing yet. */
+/** Opens a bucket without sending a request. */
 export function openBucket({ url, accessKeyId, secretAccessKey }: BackupBucket): Bucket {
   const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', region: 'auto' })
   const ask = async (address: string, call: Call = {}, expected: readonly number[] = []) => {
@@ -54,7 +54,7 @@ export function openBucket({ url, accessKeyId, secretAccessKey }: BackupBucket):
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The texts of all elements of a name in an answer. */
+/** The texts of all XML elements of a name. */
 const valuesOf = (xml: string, element: string): string[] =>
   [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text = '']) =>
     text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? ''),

@@ -4,23 +4,23 @@ import { AppError } from '#domain/errors.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { openBucket } from './bucket.ts'
 
-/** A backup that is kept where `npm run backup` puts them. */
+/** A backup at the place where `npm run backup` stores them. */
 export interface StoredBackup extends NamedBackup {
   readonly bytes: number
 }
 
-/** Where the backups of this deployment are kept: a bucket, or the folder of this machine. */
+/** The backup storage of this deployment: a bucket, or a folder of this machine. */
 export interface StoredBackups {
   readonly place: 'bucket' | 'folder'
   /** Newest first. */
   list(): Promise<StoredBackup[]>
-  /** A backup's bytes, by its name in the list; throws `AppError` where it is gone. */
+  /** The bytes of a backup by its name in the list; throws `AppError` if the backup was deleted. */
   open(name: string): Promise<Response>
 }
 
 type Bindings = Readonly<Record<string, unknown>>
 
-/** What is needed of the folder's service. */
+/** The part of the folder's service that is used. */
 interface Folder {
   fetch(address: string, init?: RequestInit): Promise<Response>
 }
@@ -28,7 +28,7 @@ interface Folder {
 const isFolder = (value: unknown): value is Folder =>
   typeof value === 'object' && value !== null && 'fetch' in value
 
-/** The kept backups that this deployment can read; undefined where it knows of no place, as on the platform without a bucket. */
+/** The stored backups that this deployment can read; undefined without a storage, as on Workers without a bucket. */
 export function storedBackups(env: Bindings): StoredBackups | undefined {
   const settings = readBackupBucket(env)
   if (settings !== undefined) {

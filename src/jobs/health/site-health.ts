@@ -12,13 +12,13 @@ import { readMailService } from '#domain/mail/mail-settings.ts'
 
 export interface SiteHealth {
   readonly checks: readonly HealthCheck[]
-  /** How many migrations were applied; null where the database does not say. */
+  /** The number of applied migrations; null if the database does not tell. */
   readonly schema: number | null
-  /** What the checks are judged by, where the database answers. */
+  /** The database's facts that the checks need, if the database answers. */
   readonly facts: HealthFacts | undefined
 }
 
-/** How the site is at a moment, in milliseconds since 1970; a database that is away or not ours is its one finding. */
+/** The site's health at a time, in milliseconds since 1970; an unreachable or foreign database is its only finding. */
 export async function siteHealth(db: Database, env: Environment, now: number): Promise<SiteHealth> {
   const begun = performance.now()
   try {

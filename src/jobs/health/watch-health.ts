@@ -17,20 +17,20 @@ import { readAlertSettings } from '#domain/health/watch-settings.ts'
 import { log } from '../log.ts'
 import { siteHealth } from './site-health.ts'
 
-/** Minutes between two looks. */
+/** Minutes between two checks. */
 const EVERY = 5
-/** For a webhook to answer, in milliseconds. */
+/** Timeout of a webhook, in milliseconds. */
 const ANSWER_MS = 10_000
 
-/** What is known of a database that is away, which cannot keep it itself: of this process alone. */
+/** The state during a database outage, kept in this process because the database cannot store it. */
 let whileAway: AlertStates = {}
 
-/** Forgets what is known of a database that was away. @internal */
+/** Forgets the state of a database outage. @internal */
 export const forgetAway = () => void (whileAway = {})
 
 /**
- * Looks at the site's health at every fifth minute, and tells whom the settings name of what began to fail and what ended; a
- * failure of the webhook is tried again at the next look. While the database is away only the webhook can be told.
+ * Checks the site's health every fifth minute, and notifies the recipients in the settings of failures that began or
+ * ended. A failed webhook is retried at the next check. During a database outage only the webhook is notified.
  */
 export async function watchHealth(
   db: Database,
@@ -43,7 +43,7 @@ export async function watchHealth(
   const { mail, webhook } = readAlertSettings(env)
   const { siteUrl } = parseEnv(env)
   await takeRequestWindow(db, at).catch((error: unknown) => {
-    // Said by the check of the database.
+    // The check of the database reports it already.
     if (!isDatabaseAway(error)) throw error
   })
   const { checks, schema } = await siteHealth(db, env, at)
@@ -53,7 +53,7 @@ export async function watchHealth(
     log(isOver ? 'info' : 'error', { job: 'alert', check: check.name, isOver, finding: check.finding })
   if (news.length > 0 && webhook !== undefined)
     await postAlert(webhook, alertMessage(siteUrl, news), call).catch((error: unknown) => {
-      // Said by mail it is said; where nobody heard of it, it is said again.
+      // A notice counts as sent once one mail was accepted; otherwise it is sent again.
       if (mail === undefined || schema === null) throw error
       log('error', { job: 'alert', reason: rootMessage(error) })
     })
@@ -65,14 +65,17 @@ export async function watchHealth(
   await saveAlertStates(db, states, isMailed ? alertMail(mail, siteUrl, news) : undefined)
 }
 
-/** Stores since when each check has its state, where one changed. */
+/** Stores the start of each check's state, if a state changed. */
 async function keepHistory(db: Database, checks: readonly HealthCheck[], now: number): Promise<void> {
   const before = await readHealthHistory(db)
   const history = followHealth(before, checks, now)
   if (JSON.stringify(history) !== JSON.stringify(before)) await saveHealthHistory(db, history)
 }
 
-/** Posts a message to a webhook; throws `AppError` where it is not taken, without the address, which may hold a secret. */
+/**
+ * Posts a message to a webhook; throws `AppError` if the webhook rejects it, without the URL, which may contain a
+ * secret.
+ */
 export async function postAlert(webhook: string, message: object, call: typeof fetch): Promise<void> {
   const { status } = await call(webhook, {
     method: 'POST',

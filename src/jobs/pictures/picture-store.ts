@@ -2,19 +2,19 @@ import { AppError } from '#domain/errors.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { type Bindings, isBucket, isService, type Service } from '../bindings.ts'
 
-/** Where the pictures of photos are kept, by their names. Throws `AppError` where it does not answer. */
+/** Storage of photos by name. Throws `AppError` if the storage does not answer. */
 export interface PictureStore {
   /** The bytes of a picture; undefined where there is none. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>
   has(name: string): Promise<boolean>
   write(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
-  /** Also of names that are not there. */
+  /** Ignores names that do not exist. */
   remove(names: readonly string[]): Promise<void>
-  /** All names. */
+  /** Lists all names. */
   list(): Promise<readonly string[]>
 }
 
-/** What is needed of the platform's binding to a bucket (R2). */
+/** The used part of an R2 bucket binding. */
 export interface PictureBucket {
   get(key: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>
   head(key: string): Promise<unknown>
@@ -31,7 +31,7 @@ export interface PictureBucket {
   }>
 }
 
-/** The store of this deployment: the files of this machine, or the bucket; undefined where there is neither. */
+/** This deployment's picture store: files of this machine, or a bucket; undefined without either. */
 export function pictureStore({
   PICTURES_FILES: files,
   PICTURES_BUCKET: bucket,
@@ -40,7 +40,7 @@ export function pictureStore({
   return isBucket<PictureBucket>(bucket) ? bucketStore(bucket) : undefined
 }
 
-/** The store, where there must be one; throws `AppError` where there is none. */
+/** The picture store; throws `AppError` if the deployment has none. */
 export function requirePictureStore(env: Bindings): PictureStore {
   const store = pictureStore(env)
   if (store !== undefined) return store
@@ -50,7 +50,7 @@ export function requirePictureStore(env: Bindings): PictureStore {
 const away = (what: string, cause?: unknown) =>
   new AppError('bad_gateway', `The store of photos does not ${what}.`, { cause })
 
-/** So many names a call, of a bucket; requests at once, of a folder. */
+/** Names per call of a bucket; concurrent requests to a folder. */
 const AT_ONCE = 1000
 const REQUESTS = 6
 

@@ -17,7 +17,7 @@ import { sha256 } from '#domain/text/sha256.ts'
 import { PICTURES_KEPT_DAYS } from '#domain/retention.ts'
 import type { PictureStore } from './picture-store.ts'
 
-/** A photo whose pictures are in the store. */
+/** A photo whose pictures are stored. */
 export type StoredPicture = Pick<OwnPhoto, 'picture' | 'width' | 'height'>
 
 /** The bytes of a photo's pictures. */
@@ -27,8 +27,8 @@ const refuse = (path: string, message: string) =>
   new AppError('bad_request', `${path} ${message}.`, { details: [{ path, message }] })
 
 /**
- * Keeps the pictures of a photo under a name that follows from their bytes. Throws `AppError` for what is no plain WebP
- * of the size that it has to have, and where the store does not take it.
+ * Stores the pictures of a photo under a name derived from their bytes. Throws `AppError` for bytes that are no plain
+ * WebP of the required size, and if the store rejects them.
  */
 export async function keepPictures(store: PictureStore, bytes: PictureBytes): Promise<StoredPicture> {
   const of = (width: PictureWidth) => bytes.get(width) ?? new Uint8Array()
@@ -36,7 +36,7 @@ export async function keepPictures(store: PictureStore, bytes: PictureBytes): Pr
   for (const width of PICTURE_WIDTHS) requireSize(of(width), width, sizeAt(size, width))
   const hashes = await Promise.all(PICTURE_WIDTHS.map((width) => sha256(of(width).slice().buffer)))
   const picture = (await sha256(hashes.join())).slice(0, 32)
-  // The largest last: what is there is whole.
+  // The largest picture is written last: its presence means that all sizes are stored.
   for (const width of PICTURE_WIDTHS.toReversed()) await store.write(pictureName(picture, width), of(width))
   return { picture, ...size }
 }
@@ -62,12 +62,12 @@ function requireSize(
     throw new AppError('too_large', `${field} may have at most ${MAX_PICTURE_BYTES[width]} bytes.`)
   const size = readPlainWebp(bytes)
   if (size === undefined) throw refuse(field, 'must be a still WebP picture without anything else')
-  // Browsers round halves in their own way.
+  // Browsers round halves differently.
   if (size.width !== wanted.width || Math.abs(size.height - wanted.height) > 1)
     throw refuse(field, `must be ${wanted.width} by ${wanted.height} pixels`)
 }
 
-/** The size of a photo by the bytes that the store has of it; undefined where it has none. */
+/** The size of a photo, read from its stored bytes; undefined if the store has none. */
 export async function findStoredPicture(
   store: PictureStore,
   picture: string,
@@ -77,7 +77,7 @@ export async function findStoredPicture(
   return size && { picture, ...size }
 }
 
-/** Those of the photos whose pictures the store does not have, as after a restore elsewhere. */
+/** The photos whose pictures are missing in the store, as after a restore on another machine. */
 export async function listMissing(store: PictureStore, pictures: readonly string[]): Promise<string[]> {
   const found = await Promise.all(
     pictures.map((picture) => store.has(pictureName(picture, PICTURE_WIDTHS[0]))),
@@ -85,7 +85,7 @@ export async function listMissing(store: PictureStore, pictures: readonly string
   return pictures.filter((_, at) => found[at] === false)
 }
 
-/** Deletes at once what no business names any more; what the store does not delete now the next night does. */
+/** Deletes pictures that no business uses any more; the nightly job retries failed deletions. */
 export async function deleteUnnamed(
   db: Database,
   store: PictureStore | undefined,
@@ -101,7 +101,7 @@ export async function deleteUnnamed(
 
 const DAY_MS = 86_400_000
 
-/** Deletes the pictures that no business has named for some days; until then a deleted photo can be put back. */
+/** Deletes pictures that no business has used for some days; until then a deleted photo can be restored. */
 export async function sweepPictures(
   db: Database,
   store: PictureStore,

@@ -11,34 +11,34 @@ import type { ArchivePart, ReadRange } from './read-range.ts'
 /** An archive of street tiles that can be read. */
 export interface Archive extends ArchiveFacts {
   readonly name: string
-  /** A hash that another archive of that name does not have. */
+  /** A hash that differs between archives of the same name. */
   readonly identity: string
-  /** Bytes; undefined where nobody says. */
+  /** Size in bytes; undefined if unknown. */
   readonly size: number | undefined
   readonly tileCount: number
-  /** Whether its tiles lie in the order of their directory, so that a region can be cut out of it. */
+  /** Whether the tiles lie in the order of the directory, so that a region can be cut out. */
   readonly isClustered: boolean
-  /** Whether its tiles are compressed by gzip; they are not compressed otherwise. */
+  /** Whether the tiles are gzipped; other compressions are not supported. */
   readonly isGzip: boolean
   /** The bytes of a tile as they are stored; undefined where there is none. */
   readTile(tile: Tile): Promise<ArrayBuffer | undefined>
 }
 
-/** Thrown where bytes are not those of the archive that was opened: another one took its place, or it ends before them. */
+/** Thrown if bytes do not belong to the opened archive: another file replaced it, or the file is cut off. */
 export class ArchiveReplaced extends Error {}
 
-/** The header and the root directory, which PMTiles 3 has in here. */
+/** PMTiles 3 keeps the header and the root directory within these bytes. */
 const HEAD_BYTES = 16_384
 const HEADER_BYTES = 127
-/** A list of layers has some kilobytes. */
+/** A list of layers takes some kilobytes. */
 const MAX_METADATA_BYTES = 4_000_000
 const MAX_LAYERS = 200
 
 const directories = new DirectoryCache()
 
 /**
- * Opens an archive and reads what it says of itself; `known` is given back where it is that one. Throws `AppError` with
- * a sentence for what streets cannot be shown from.
+ * Opens an archive and reads its header and metadata; returns `known` if it is the same archive. Throws `AppError` with
+ * a sentence for an archive that cannot show streets.
  */
 export async function openArchive(name: string, read: ReadRange, known?: Archive): Promise<Archive> {
   const head = await read(0, HEAD_BYTES)
@@ -81,7 +81,7 @@ const sourceOf = (key: string, head: ArchivePart, read: ReadRange): Source => ({
   },
 })
 
-/** What the library does with the bytes of others, its complaints as a sentence. */
+/** Runs the library on untrusted bytes and turns its errors into one sentence. */
 async function understood<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -111,7 +111,7 @@ const refuse = (sentence: string): never => {
   throw new AppError('bad_request', sentence)
 }
 
-/** Any number may stand in a header. */
+/** A header may contain any number. */
 const nameIn = (names: Readonly<Record<number, string>>, number: number): string =>
   names[number]?.toLowerCase() ?? `unknown (${number})`
 

@@ -6,14 +6,14 @@ import { addressReader, type Bucket, bucketReader, type ReadRange } from './read
 import { type NamedArchive, type Opened, openStreets, sentenceOf } from './streets.ts'
 import { log } from '../log.ts'
 
-/** Where no archive could be opened they are tried again after so long. */
+/** Milliseconds until archives are opened again, if none could be opened. */
 const RETRY_MS = 10_000
-/** A failure that goes on is said again after so long. */
+/** Milliseconds until a persistent failure is logged again. */
 const SAY_AGAIN_MS = 600_000
 
-/** What this isolate has open. */
+/** The open archives of this isolate. */
 interface Present extends Opened {
-  /** By which setting. */
+  /** The setting that they were opened by. */
   readonly setting: string
   readonly openedAt: number
 }
@@ -22,8 +22,8 @@ let present: Present | undefined
 const saidAt = new Map<string, number>()
 
 /**
- * The archives of `STREETS`, as they were at most so many milliseconds ago; undefined where there is no such setting.
- * What cannot be opened is said in the log, and is among the problems.
+ * The archives of `STREETS` in a state at most so many milliseconds old; undefined without the setting. An archive that
+ * cannot be opened is logged and reported among the problems.
  */
 export async function presentStreets(env: Bindings, oldestMs: number): Promise<Opened | undefined> {
   const named = settingOf(env)
@@ -32,10 +32,10 @@ export async function presentStreets(env: Bindings, oldestMs: number): Promise<O
   const setting = named.join()
   const known = present?.setting === setting ? present : undefined
   const age = Date.now() - (known?.openedAt ?? 0)
-  // Where there are none, trying is all that can be done; others are not kept waiting for one that fails.
+  // Without open archives the caller has to wait; otherwise a failing archive must not delay visitors.
   const isThere = known?.streets !== undefined
   if (known !== undefined && age < (isThere ? oldestMs : RETRY_MS)) return known
-  // Whoever asks meanwhile takes what is known.
+  // Concurrent callers use the present archives.
   if (known !== undefined) present = { ...known, openedAt: Date.now() }
   const opened = await openStreets(
     named.map((name): NamedArchive => [name, readerOf(env, name)]),
@@ -46,7 +46,7 @@ export async function presentStreets(env: Bindings, oldestMs: number): Promise<O
   return present
 }
 
-/** The archives that are named; undefined where the setting is wrong, which visitors cannot help. */
+/** The archives in the setting; undefined if the setting is invalid, which visitors cannot correct. */
 function settingOf(env: Bindings): readonly string[] | undefined {
   try {
     return readStreets(env)
@@ -56,7 +56,7 @@ function settingOf(env: Bindings): readonly string[] | undefined {
   }
 }
 
-/** Writes a failure into the log, unless it has just been said: each of a map's tiles meets the same. */
+/** Logs a failure, unless it was logged just before: every tile of a map meets the same failure. */
 export function sayProblem(reason: string): void {
   const now = Date.now()
   if (now - (saidAt.get(reason) ?? -Infinity) < SAY_AGAIN_MS) return
@@ -65,7 +65,7 @@ export function sayProblem(reason: string): void {
   log('error', { job: 'streets', reason })
 }
 
-/** How an archive is read: an address by the network, a name from the files of this machine or from the bucket. */
+/** The reader of an archive: over HTTP for a URL, from this machine's files or the bucket for a name. */
 function readerOf({ STREETS_FILES: files, STREETS_BUCKET: bucket }: Bindings, name: string): ReadRange {
   if (isArchiveAddress(name)) return addressReader(name, name)
   if (isService(files))

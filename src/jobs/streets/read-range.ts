@@ -1,24 +1,27 @@
 import { AppError, rootMessage } from '#domain/errors.ts'
 
-/** A part of an archive, and of which archive it is. */
+/** A byte range of an archive, with the archive's size and version. */
 export interface ArchivePart {
   readonly bytes: ArrayBuffer
-  /** Bytes of the whole archive; undefined where nobody says. */
+  /** Size of the whole archive in bytes; undefined if unknown. */
   readonly size: number | undefined
-  /** Changes with the archive; empty where nobody says. */
+  /** Changes with the archive; empty if unknown. */
   readonly etag: string
 }
 
-/** Reads bytes of an archive, fewer where it ends before; throws `AppError` with a sentence that names it. */
+/**
+ * Reads a byte range of an archive, shorter at the end of the file; throws `AppError` with a sentence that names the
+ * archive.
+ */
 export type ReadRange = (offset: number, length: number) => Promise<ArchivePart>
 
-/** Longer than a store needs, shorter than a visitor waits. */
+/** Timeout: longer than a storage needs, shorter than a visitor waits. */
 const LIMIT_MS = 5_000
 
-/** Asks an address for bytes; `name` is what an owner calls the archive. */
+/** Requests a byte range from a URL; `name` is the archive's name in the settings. */
 export function addressReader(name: string, address: string, ask: typeof fetch = fetch): ReadRange {
   return async (offset, length) => {
-    // Bytes as they are stored: a part of what was compressed on its way is no part of the archive.
+    // No transfer compression: a range of a compressed response is no range of the archive.
     const headers = { Range: `bytes=${offset}-${offset + length - 1}`, 'Accept-Encoding': 'identity' }
     const signal = AbortSignal.timeout(LIMIT_MS)
     const response = await ask(address, { headers, signal }).catch((cause: unknown) => {
@@ -27,7 +30,7 @@ export function addressReader(name: string, address: string, ask: typeof fetch =
     const archive = archiveOf(response)
     const isPart = isWanted(response, offset, length)
     if (!isPart) await response.body?.cancel()
-    // Nothing is there: it is another archive now, or one that is cut off.
+    // The range is past the end: the archive was replaced or cut off.
     if (response.status === 416) return { bytes: new ArrayBuffer(0), ...archive }
     if (!isPart) throw new AppError('bad_gateway', complaint(name, response.status))
     const bytes = await response.arrayBuffer().catch((cause: unknown) => {
@@ -37,7 +40,7 @@ export function addressReader(name: string, address: string, ask: typeof fetch =
   }
 }
 
-/** What the headers say of the archive. */
+/** The archive's size and version by the response headers. */
 function archiveOf({ status, headers }: Response) {
   const total = /\/(\d+)$/.exec(headers.get('Content-Range') ?? '')?.[1]
   const whole = status === 200 ? headers.get('Content-Length') : null
@@ -48,11 +51,11 @@ function archiveOf({ status, headers }: Response) {
   }
 }
 
-/** Whether an answer is the asked part: a server may give another one, or the whole. */
+/** Whether a response is the requested range: a server may send another range or the whole file. */
 function isWanted({ status, headers }: Response, offset: number, length: number): boolean {
   const [, first, last] = /^bytes (\d+)-(\d+)\//.exec(headers.get('Content-Range') ?? '') ?? []
   if (status === 206) return Number(first) === offset && Number(last) < offset + length
-  // Some servers answer so where the part is all that there is.
+  // Some servers answer so if the range is the whole file.
   return status === 200 && offset === 0 && Number(headers.get('Content-Length') ?? Infinity) <= length
 }
 
@@ -63,7 +66,7 @@ function complaint(name: string, status: number): string {
     : `${name} answers ${status}.`
 }
 
-/** What is needed of the platform's binding to a bucket (R2). */
+/** The used part of an R2 bucket binding. */
 export interface Bucket {
   get(
     key: string,
@@ -71,17 +74,17 @@ export interface Bucket {
   ): Promise<{ readonly size: number; readonly etag: string; arrayBuffer(): Promise<ArrayBuffer> } | null>
 }
 
-/** The bucket's complaint about a range of which it has nothing. */
+/** The bucket's error for a range past the end. */
 const BEYOND_END = /10039|range is not satisfiable/
 
-/** Reads an object of a bucket. */
+/** Reads a byte range of an object in a bucket. */
 export function bucketReader(name: string, bucket: Bucket): ReadRange {
   return async (offset, length) => {
     const object = await bucket.get(name, { range: { offset, length } }).catch((cause: unknown) => {
       if (BEYOND_END.test(rootMessage(cause))) return undefined
       throw new AppError('bad_gateway', `${name} cannot be read from the bucket.`, { cause })
     })
-    // It is another archive now, or one that is cut off.
+    // The archive was replaced or cut off.
     if (object === undefined) return { bytes: new ArrayBuffer(0), size: undefined, etag: '' }
     if (object === null) throw new AppError('bad_gateway', `There is no ${name} in the bucket.`)
     const { size, etag } = object

@@ -5,23 +5,23 @@ import { sha256 } from '#domain/text/sha256.ts'
 import { type Archive, ArchiveReplaced, openArchive } from './open-archive.ts'
 import type { ReadRange } from './read-range.ts'
 
-/** The archives of a site that can be read, all of one schema. */
+/** The readable archives of a site, all of one schema. */
 export interface Streets {
-  /** Another one where one of the archives is another one. */
+  /** Changes whenever one of the archives changes. */
   readonly version: string
   readonly archives: readonly [Archive, ...Archive[]]
 }
 
-/** An archive that is named, and how it is read: a function that throws where it cannot be. */
+/** An archive of the setting and its reader; the function throws if there is no reader. */
 export type NamedArchive = readonly [name: string, read: ReadRange]
 
-/** What was opened, and a sentence for each archive that could not be. */
+/** The opened archives, and a sentence for each archive that failed to open. */
 export interface Opened {
   readonly streets: Streets | undefined
   readonly problems: readonly string[]
 }
 
-/** Opens the archives that are named; those that were opened before and are the same are taken over. */
+/** Opens the archives of the setting; unchanged archives that are already open are reused. */
 export async function openStreets(named: readonly NamedArchive[], before?: Streets): Promise<Opened> {
   const known = new Map(before?.archives.map((archive) => [archive.name, archive]))
   const results = await Promise.allSettled(
@@ -48,7 +48,7 @@ export async function openStreets(named: readonly NamedArchive[], before?: Stree
   }
 }
 
-/** What an owner is told of a failure, with the cause where another one complained. */
+/** The sentence about a failure for the owner, with its cause. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof ArchiveReplaced)
     return 'An archive of streets was replaced while it was read, or lacks bytes that its directory names.'
@@ -57,7 +57,7 @@ export function sentenceOf(error: unknown): string {
   return isCauseSaid ? error.message : `${error.message.replace(/\.$/, '')}: ${rootMessage(error)}.`
 }
 
-/** A tile of the best archive that has it, as it is stored; undefined where none has. */
+/** The stored tile of the best archive that has it; undefined if no archive has the tile. */
 export async function readStreetsTile(
   { archives }: Streets,
   tile: Tile,

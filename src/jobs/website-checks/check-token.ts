@@ -3,18 +3,18 @@ import { readTarget } from '#domain/website/website-host.ts'
 import { fetchWebsite, type WebsiteAccess } from './fetch-website.ts'
 
 /**
- * Whether a website shows a token that only its owner could put there. What could not be asked is neither yes nor no:
- * `unreachable` may be otherwise later, `refused` is so by the address that is listed.
+ * Whether a website shows a token that only its owner can place there. A website that could not be checked is neither:
+ * `unreachable` may change later, `refused` follows from the listed URL.
  */
 export type TokenCheck =
   | { readonly outcome: 'found' }
   | { readonly outcome: 'missing' | 'refused' | 'unreachable'; readonly reason: string }
 
-/** Where the token may stand as a line of a plain text. */
+/** The path of the text file with the token. */
 export const TOKEN_PATH = '/.well-known/meridian.txt'
-/** The name below a host whose TXT record may be the token. */
+/** The name below a host whose TXT record may hold the token. */
 export const TOKEN_LABEL = '_meridian'
-/** A token that means one thing wherever it stands: nobody has it among other texts by chance. */
+/** A long token is unambiguous anywhere in a text. */
 const TOKEN = /^[\w-]{16,128}$/
 
 /** Whether a TXT record of `_meridian.HOST`, or of the website's exact host itself, is the token. */
@@ -46,7 +46,7 @@ export async function checkFileToken(
   const target = readTarget(website, true)
   if ('refused' in target) return { outcome: 'refused', reason: target.refused }
   if (!TOKEN.test(token)) return { outcome: 'refused', reason: 'token' }
-  // Whoever lists an address without encryption has perhaps none with it.
+  // A website listed without TLS may have no certificate.
   const allowsHttp = target.url.protocol === 'http:'
   const answer = await fetchWebsite(new URL(TOKEN_PATH, target.url).href, allowsHttp, access)
   if (answer.outcome !== 'answered') return answer

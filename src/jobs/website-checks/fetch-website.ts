@@ -3,32 +3,31 @@ import { isPublicAddress } from '#domain/website/public-address.ts'
 import { areTwins, readTarget, type RefusedAddress } from '#domain/website/website-host.ts'
 import type { Resolver } from './resolver.ts'
 
-/** How websites of others are asked. */
+/** Access to websites of others. */
 export interface WebsiteAccess {
   readonly resolver: Resolver
-  /** Calls the public internet alone, by what runs this code: it checks the address that it connects to. */
+  /** Requests public addresses only; the runtime checks the address that it connects to. */
   readonly fetch: typeof fetch
-  /** For everything together. */
+  /** Timeout of all steps together, in milliseconds. */
   readonly limitMs?: number
 }
 
-/** What a website answered: the beginning of its text, or why there is none. */
+/** The beginning of a website's text, or the reason why there is none. */
 export type WebsiteAnswer =
   | { readonly outcome: 'answered'; readonly status: number; readonly type: string; readonly text: string }
-  /** It was not asked, or not further: its address is none of a public website, or it leads elsewhere. */
+  /** The request or a redirect was refused: its address is not public, or leads to another site. */
   | { readonly outcome: 'refused'; readonly reason: RefusedAddress | 'not-public' | 'redirect' }
   | { readonly outcome: 'unreachable'; readonly reason: string }
 
 const LIMIT_MS = 5_000
 export const MOST_REDIRECTS = 3
-/** Bytes of a text that are read, after it was unpacked. */
+/** The most bytes that are read, after decompression. */
 export const MOST_BYTES = 64 * 1024
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /**
- * The text at an address of somebody else's website, read as anybody would, without cookies or credentials. Names that
- * lead to an address which is not public are not asked, at each step; redirects are followed to the same host or its
- * `www.` twin alone. Never throws.
+ * Reads the text at a URL of somebody else's website without cookies or credentials. Every step refuses names with a
+ * non-public address; redirects are followed only to the same host or its `www.` twin. Never throws.
  */
 export async function fetchWebsite(
   address: string,
@@ -80,7 +79,7 @@ async function answerOf(answer: Response): Promise<WebsiteAnswer> {
   return { outcome: 'answered', status: answer.status, type, text: await beginningOf(answer) }
 }
 
-/** The first bytes of a text; the rest is not waited for, however large it would become. */
+/** The first bytes of a text; larger texts are cut off. */
 async function beginningOf({ body }: Response): Promise<string> {
   if (body === null) return ''
   const reader = (body as ReadableStream<Uint8Array>).getReader()

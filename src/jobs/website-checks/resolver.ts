@@ -1,17 +1,17 @@
 import { rootMessage } from '#domain/errors.ts'
 
-/** What asks the domain name system. A name without such records gives none; no answer is an `Error`. */
+/** A DNS client. A name without records gives an empty list; a missing response is an `Error`. */
 export interface Resolver {
-  /** The texts of a name's own TXT records, each whole. */
+  /** The name's own TXT records, each as one text. */
   texts(name: string): Promise<readonly string[]>
-  /** The addresses that a name leads to, IPv4 and IPv6, over whatever other names. */
+  /** The IPv4 and IPv6 addresses of a name, CNAMEs followed. */
   addresses(name: string): Promise<readonly string[]>
 }
 
 const TYPES = { A: 1, TXT: 16, AAAA: 28 } as const
-/** A name that is not there. */
+/** The DNS status of a name that does not exist. */
 const NXDOMAIN = 3
-/** Bytes of an answer: far more than a name has records. */
+/** The most bytes of a response: far more than a name's records. */
 const MOST_BYTES = 64 * 1024
 
 interface DnsRecord {
@@ -42,7 +42,7 @@ export function resolverOver(call: typeof fetch, server: string, timeoutMs = 5_0
   return {
     texts: async (name) =>
       (await ask(name, 'TXT'))
-        // Those of a name that this one stands for are of whoever has that one.
+        // Records behind a CNAME belong to the owner of the other name.
         .filter((record) => sameName(record.name, name))
         .map(({ data }) => unquoted(data)),
     addresses: async (name) =>
@@ -53,7 +53,7 @@ export function resolverOver(call: typeof fetch, server: string, timeoutMs = 5_0
 const sameName = (one: string, other: string) =>
   one.replace(/\.$/, '').toLowerCase() === other.replace(/\.$/, '').toLowerCase()
 
-/** The records of an answer; throws where it is none. */
+/** The records in a response; throws if the response is invalid. */
 function recordsIn(text: string): readonly DnsRecord[] {
   let parsed: { readonly Status?: unknown; readonly Answer?: unknown }
   try {
@@ -71,7 +71,7 @@ function isRecord(value: unknown): value is DnsRecord {
   return typeof name === 'string' && typeof type === 'number' && typeof data === 'string'
 }
 
-/** A text that is written as one or more quoted parts, `"ab" "c"`; some servers write it without quotes. */
+/** A text written as one or more quoted parts, `"ab" "c"`; some servers omit the quotes. */
 function unquoted(data: string): string {
   if (!data.startsWith('"')) return data
   return [...data.matchAll(/"((?:[^"\\]|\\.)*)"/gs)]
