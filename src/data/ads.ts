@@ -5,18 +5,18 @@ import type { AdSettings } from '#domain/ads/settings.ts'
 import { mayRunTags } from '#domain/snippet/tag-hosts.ts'
 import { database, environment } from './database.ts'
 
-/** Room that a page keeps for a placement from the start, so that nothing moves when it is filled; sizes in pixels. */
+/** The space that a page reserves for an ad so that the layout does not shift; sizes in pixels. */
 export interface AdRoom {
   readonly width: number
   readonly height: number
   readonly frequency: number
-  /** Who asks for the consent without which nothing fills it; undefined where it is filled for everybody. */
+  /** The service that asks for the required consent; undefined if the ad needs no consent. */
   readonly consentBy: AdSettings['consentBy'] | undefined
 }
 
 /**
- * The room of a placement on a kind of page; undefined where it is off, or nothing fills it but a creative of some
- * countries: then it appears only where nothing is moved by it.
+ * The reserved space of an ad on a kind of page. Undefined if the ad is off, or if only creatives of some countries can
+ * fill it: they appear only where the layout does not shift.
  */
 export async function readAdRoom(placement: AdPlacementName, page: AdPage): Promise<AdRoom | undefined> {
   const now = Date.now()

@@ -6,15 +6,15 @@ import { openStatus } from '#domain/hours/status.ts'
 
 export type Alternative = BusinessSummary & { readonly distance?: number }
 
-/** Metres that a visitor of a closed business goes to another of its kind. */
+/** Metres within which another business of the category replaces a closed one. */
 const REACH = 5_000
 const SHOWN = 3
-/** Read for those that are open right now. */
+/** Rows that are read to find businesses open now. */
 const CANDIDATES = 12
 
 /**
- * Where to go instead of a closed business: others of its category, the closest by or else the best rated of its city,
- * those that are open now first.
+ * Alternatives to a closed business: others of its category, the closest or else the best rated of its city, those open
+ * now first.
  */
 export async function listAlternatives(
   db: Database,

@@ -9,16 +9,18 @@ import { readRemoved } from './removed-business.ts'
 
 const NEARBY = 8
 const CATEGORIES = 8
-/** Of each need; where there are fewer in all than `FEW`, the closest of all kinds say more. */
+/** Businesses per need; if all needs together have fewer than `FEW`, the closest businesses of any kind are shown. */
 const NEEDED = 2
 const FEW = 3
 
-/** One thing that visitors of a kind look for around it. */
+/** A need of a category's visitors around the business, such as parking. */
 export interface NeedNearby extends NearbyNeed {
   readonly rows: readonly NearbyBusiness[]
 }
 
-/** A business with its neighbours and suggestions, or where its slug leads; undefined when it never existed. */
+/**
+ * A business with its neighbours and suggestions, or the target of its slug's redirect; undefined for an unknown slug.
+ */
 export async function readBusinessPage(slug: string) {
   const db = database()
   const answer = await findBusinessPage(db, slug, { nearby: NEARBY, categories: CATEGORIES + 1 })
@@ -48,21 +50,23 @@ export async function readBusinessPage(slug: string) {
     ...lists,
     needs,
     reason,
-    /** Slugs of all other businesses that the page shows, or compares it with. */
+    /** Slugs of all other businesses that the page shows or compares with. */
     shown: [...Object.values(lists), reason ? answer.peers : []].flatMap((rows) =>
       rows.flatMap((row) => (row.slug === slug ? [] : [row.slug])),
     ),
     isPlaced: nearby.isPlaced,
-    /** Whether there may be others of its category around that are not in `nearbySameKind`. */
+    /** Whether the area may have more businesses of its category than `nearbySameKind`. */
     isSameKindCut: nearby.isSameKindCut,
     isAlone: nearby.closest.length === 0,
-    /** Whether others of its category are near; then those of other cities wait behind their heading. */
+    /** Whether others of its category are near; then the page lists other cities below them. */
     isKindNear: nearby.sameKind.length > 0 || nearby.isSameKindCut,
     otherCategories: others.slice(0, CATEGORIES),
   } as const
 }
 
-/** Of each need the closest, those that are open now first and those that are closed for now last; none where they are few. */
+/**
+ * The closest businesses of each need, those open now first and those permanently closed last; empty if there are few.
+ */
 function needsNearby(icon: string, found: readonly NearbyBusiness[], now: Date): NeedNearby[] {
   const rank = (row: NearbyBusiness) => {
     const { state, closure } = openStatus(row, now)
@@ -79,7 +83,7 @@ function needsNearby(icon: string, found: readonly NearbyBusiness[], now: Date):
   return met.flatMap(({ rows }) => rows).length < FEW ? [] : met
 }
 
-/** A filter for the lists of one page, from top to bottom: it leaves out the rows that one before had. */
+/** A filter for the lists of one page, from top to bottom: each business appears only in the first list that has it. */
 export function onlyOnce() {
   const shown = new Set<number>()
   return <T extends Pick<BusinessSummary, 'id'>>(rows: readonly T[]): T[] => {

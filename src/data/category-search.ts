@@ -1,12 +1,12 @@
 import type { Kinds } from '#domain/kinds/kinds.ts'
 import { fold } from '#domain/text/fold.ts'
 
-/** Kinds that a text may be the beginning of. */
+/** The most kinds with a name that begins with the text. */
 const CONSIDERED = 8
 
 /**
- * The entries that a text means: those whose names contain it, then those that are of a kind it names in any language,
- * or of the next broader one: 'coffee' finds Cafe, 'pizza' finds Restaurant.
+ * The categories that match a text: those whose names contain it, then those of a kind that the text names in any
+ * language, or of the next broader kind: 'coffee' finds Cafe, 'pizza' finds Restaurant.
  */
 export function categoriesFor<T extends { readonly name: string }>(
   categories: readonly T[],

@@ -16,11 +16,11 @@ import { stateOfKey } from '#domain/geo/state-key.ts'
 import { stateSlug } from '#domain/taxonomy/state-page.ts'
 import { database } from './database.ts'
 
-/** How many of a country's largest cities its page names. */
+/** Largest cities on a country's page. */
 export const COUNTRY_CITIES = 36
-/** How many cities are dots of the outline. */
+/** Cities drawn as dots on the outline. */
 const DOTS = 24
-/** And of each state. */
+/** Cities drawn as dots per state. */
 const STATE_DOTS = 8
 
 /** All countries that have businesses, the largest first, with the slugs of their pages. */
@@ -29,7 +29,7 @@ export async function readCountries() {
   return rows.map((row) => ({ ...row, slug: countrySlug(row.code) }))
 }
 
-/** The states of the largest cities, in the order of their cities. */
+/** The states of the largest cities, in the order of these cities. */
 export const readStatesOfCities = (cities: number) => listStatesOfCities(database(), cities)
 
 /**
@@ -65,8 +65,8 @@ export async function readCountry(slug: string, page = 1) {
 }
 
 /**
- * The largest cities of each country whose position is known, by its code, each with its size as a share of the largest,
- * and those of its states.
+ * The largest cities of each country with a known position, by country code, each with its size as a share of the
+ * largest, and the cities of its states.
  */
 export async function readOutlineCities() {
   const [countries, all] = await Promise.all([

@@ -19,11 +19,11 @@ export function database(): Database {
   return openReplica({ replicaUrl, ...address(), limitMs: DATABASE_LIMIT_MS.request })
 }
 
-/** The database itself, for pages of one person that show what that person has just written. */
+/** The primary database, for private pages that must show the visitor's latest change. */
 export const primaryDatabase = (): Database =>
   isWorker() ? open(DATABASE_LIMIT_MS.request) : (shared ??= open())
 
-// A client holds connections, and workerd allows no request to use what another one opened.
+// A client holds connections, and workerd forbids a request to use a connection of another request.
 export const isWorker = () => globalThis.navigator.userAgent === 'Cloudflare-Workers'
 
 function open(limitMs?: number): Database {

@@ -35,7 +35,7 @@ async function searchedCities(db: Database, search: string, page: number) {
   return { entries: rows, total }
 }
 
-/** How many states the first page of cities names, of so many of the largest cities. */
+/** The most states on the first page of cities, taken from so many of the largest cities. */
 const STATES = 8
 const LARGEST = 40
 

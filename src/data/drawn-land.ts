@@ -15,7 +15,7 @@ interface Files {
 
 type Tile = ReturnType<typeof decodeTile>
 
-/** Tiles of the base map as they were read before, the one that was asked for last at the end. */
+/** Cached tiles of the base map, the last used one at the end. */
 const tiles = new Map<string, Tile>()
 const MOST_TILES = 24
 
@@ -37,7 +37,7 @@ async function loadTile(path: string): Promise<Tile> {
   return decodeTile(new Uint8Array(await response.arrayBuffer()))
 }
 
-/** Coast, lakes and borders for a drawn map, where the base map has them; a map is drawn without them too. */
+/** Coast, lakes and borders for a drawn map; empty if the base map has none. */
 export async function readLand(
   view: View,
   spots: { readonly pin?: Point; readonly places: readonly Point[] },

@@ -9,11 +9,11 @@ import type { Layer } from '#src/basemap/shapes.ts'
 import { isWorker } from './database.ts'
 import { platform } from './platform.ts'
 
-/** Archives are looked at anew after so long. */
+/** Milliseconds until archives are checked for changes. */
 const KNOWN_MS = 60_000
-/** A page does not wait longer for streets that its picture can be drawn without. */
+/** Milliseconds that a page waits for streets, which are optional. */
 const PATIENCE_MS = 500
-/** Metres of a pixel from which on streets would be a blur. */
+/** Metres per pixel above which streets would be a blur. */
 const COARSEST = 12
 const MOST_TILES = 4
 
@@ -37,7 +37,7 @@ async function readAndDraw(view: View): Promise<DrawnStreets | undefined> {
   return drawStreets(tiles, view, streets.archives[0].schema)
 }
 
-/** Water and streets for a drawn map, where an archive of the owner has them; a map is drawn without them too. */
+/** Water and streets for a drawn map; empty if no street archive of the owner has them. */
 export async function readStreetsIn(view: View): Promise<DrawnStreets | undefined> {
   if (!isWorker() || view.metresPerPixel > COARSEST) return undefined
   const late = new Promise<undefined>((resolve) => {

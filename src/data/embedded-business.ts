@@ -4,7 +4,10 @@ import { database } from './database.ts'
 
 const NEIGHBOURS = 8
 
-/** A business and its surroundings for the frames of other sites, or where its slug leads; undefined when it never existed. */
+/**
+ * A business and its surroundings for the embedded card, or the target of its slug's redirect; undefined for an unknown
+ * slug.
+ */
 export async function readEmbeddedBusiness(slug: string) {
   const db = database()
   const [answer, nearby] = await Promise.all([findBusiness(db, slug), findNeighbours(db, slug, NEIGHBOURS)])

@@ -2,12 +2,12 @@ import { readPageSource } from '#db/page-config/read.ts'
 import { splitSnippet } from '#domain/snippet/parts.ts'
 import { database } from './database.ts'
 
-/** A meta of an operator's code, with the id by which a page takes it out before inserting the code anew. */
+/** A meta tag of an operator's code, with the id by which a page replaces it. */
 export type HeadMeta = Readonly<Record<string, string>>
 
 /**
- * The verifying metas of all code that is on, whatever consent its scripts wait for: a meta loads and keeps nothing, and
- * the services that look for it run no scripts.
+ * The verification metas of all enabled code, whatever consent its scripts need: a meta tag loads and stores nothing,
+ * and the verifying services run no scripts.
  */
 export async function readHeadMetas(): Promise<HeadMeta[]> {
   const { snippets } = await readPageSource(database(), Date.now())

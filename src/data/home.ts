@@ -9,7 +9,10 @@ import { database } from './database.ts'
 const STRIP = 10
 const DAY = 86_400_000
 
-/** The content of the home page: totals, the day's random businesses, all categories, the largest cities and where all are. */
+/**
+ * The content of the home page: totals, the day's random businesses, all categories, the largest cities and the map of
+ * all businesses.
+ */
 export async function readHome() {
   const db = readTogether(database())
   const today = Math.floor(Date.now() / DAY)
@@ -30,6 +33,6 @@ export async function readHome() {
   }
 }
 
-/** As many businesses again, by chance. */
+/** The same number of other random businesses. */
 export const readMoreFeatured = () =>
   listRandomBusinesses(database(), PAGE_SIZE, crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)

@@ -9,7 +9,7 @@ import { sha256 } from '#domain/text/sha256.ts'
 import { primaryDatabase } from './database.ts'
 import { readCategoryNames, readSpecialHours } from './proposals.ts'
 
-/** What an owner sees of the own business. */
+/** An owner's view of the own business. */
 export interface OwnersPage {
   readonly claim: OwnerClaim
   readonly business: Business
@@ -23,7 +23,10 @@ export interface OwnersPage {
 
 const EDITS = 5
 
-/** The page of the owner whose cookie a request has; undefined for nobody's. Over https the name counts that no other host sets. */
+/**
+ * The page of the owner whose cookie the request has; undefined without a valid cookie. Over https only the cookie with
+ * the `__Host-` name counts.
+ */
 export async function readOwnersPage({ url, headers }: Request): Promise<OwnersPage | undefined> {
   const name = new URL(url).protocol === 'https:' ? OWNER_COOKIE.secure : OWNER_COOKIE.local
   const named = new RegExp(`(?:^|;\\s*)${name}=([\\da-f]{64})(?:;|$)`)

@@ -20,23 +20,23 @@ import { stateList } from '#domain/taxonomy/state-page.ts'
 import { database } from './database.ts'
 import { readResults, type ResultsPage } from './results.ts'
 
-/** What the list of a page is of. */
+/** The subject of a page's list. */
 interface Owner {
   readonly list: ListPage
   readonly name: string
-  /** All that it has, which the page says as well. */
+  /** The total number of businesses, which the page shows too. */
   readonly total: number
 }
 
-/** A list within a page, as it is built or as its visitor asks for it. */
+/** The list of a page, built into it or requested by a visitor. */
 export interface PageList extends Owner {
   readonly view: ListView
   readonly rows: readonly (BusinessSummary & { readonly has?: readonly string[] })[]
-  /** How the words were understood; absent where the list is built into its page. */
+  /** The interpretation of the search words; absent in a list built into its page. */
   readonly results?: ResultsPage
 }
 
-/** The list of a page by the parameters of the API; undefined where there is no such page. */
+/** The list of a page by the API's parameters; undefined for an unknown page. */
 export async function readPageList(kind: ListKind, params: URLSearchParams): Promise<PageList | undefined> {
   const page = Math.floor(Number(params.get('offset') ?? 0) / PAGE_SIZE) + 1
   const asked = new URLSearchParams(params)
@@ -50,7 +50,7 @@ export async function readPageList(kind: ListKind, params: URLSearchParams): Pro
   return { ...owner, view, rows: results.rows, results }
 }
 
-/** The list that the address of a page asks for; undefined where that is the one which the page begins with. */
+/** The list for the URL of a page; undefined if the URL asks for the list built into the page. */
 export async function readAskedList(list: ListPage, url: URL): Promise<PageList | undefined> {
   if (!asksForView(url.search)) return undefined
   const view = parseView(list, url)

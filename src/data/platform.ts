@@ -1,4 +1,4 @@
-/** The settings and bindings of the Worker that renders; pages built elsewhere have none. */
+/** The settings and bindings of the rendering Worker; pages built elsewhere have none. */
 export async function platform(): Promise<Readonly<Record<string, unknown>>> {
   const name = 'cloudflare:workers'
   const { env } = (await import(/* @vite-ignore */ name)) as {

@@ -17,7 +17,7 @@ import type { BusinessSuggestion } from '#domain/search/suggestions.ts'
 import { sha256 } from '#domain/text/sha256.ts'
 import { database, primaryDatabase } from './database.ts'
 
-/** The business that a form is about, under whatever slug; 'gone' where it was removed, undefined where there never was one. */
+/** The business of a form, by any of its slugs; 'gone' if it was removed, undefined if it never existed. */
 export async function readProposalBusiness(slug: string): Promise<Business | 'gone' | undefined> {
   if (!isProposalSlug(slug)) return undefined
   const answer = await findBusiness(database(), slug)
@@ -25,14 +25,14 @@ export async function readProposalBusiness(slug: string): Promise<Business | 'go
   return answer?.kind === 'found' ? answer.business : answer && 'gone'
 }
 
-/** The special hours of a business as they are stored, without public holidays. */
+/** The stored special hours of a business, without public holidays. */
 export const readSpecialHours = (businessId: number, db = database()): Promise<SpecialHours | null> =>
   findSpecialHours(db, businessId)
 
-/** What the field of the kind suggests. */
+/** The suggestions of the category field. */
 export const readCategoryNames = (): Promise<string[]> => listCategoryNames(database())
 
-/** A business that somebody is about to add: what is known of it at first. */
+/** The initial values of a form that adds a business. */
 export interface NewBusiness {
   readonly name: string
   readonly city: string
@@ -41,7 +41,7 @@ export interface NewBusiness {
 
 const MOST_MATCHES = 8
 
-/** The middle of a city by its name; undefined where it is not known. */
+/** The centre of a city by its name; undefined for an unknown city. */
 export async function readCityCentre(name: string): Promise<Coordinates | undefined> {
   const found = name === '' ? undefined : await findCity(database(), name)
   if (found?.kind !== 'found') return undefined
@@ -49,7 +49,7 @@ export async function readCityCentre(name: string): Promise<Coordinates | undefi
   return latitude === null || longitude === null ? undefined : { latitude, longitude }
 }
 
-/** Businesses that may be the one that is to be added: of its city, of its country where that is not known. */
+/** Existing businesses that may be the one to add: in its city, or in its country if the city is unknown. */
 export async function listPossibleMatches({
   name,
   city,
@@ -63,8 +63,8 @@ export async function listPossibleMatches({
 }
 
 /**
- * Those that have all words of the name, and those whose own name has none besides: what the sign says is often more or
- * less than what is listed.
+ * The businesses whose names contain all words of the name, and those whose names consist only of such words: signs
+ * often say more or less than the listed name.
  */
 async function matchesWithin(
   name: string,
@@ -84,19 +84,19 @@ async function matchesWithin(
   return [...bySlug.values()].slice(0, MOST_MATCHES)
 }
 
-/** What the receipt of a claim shows beside it. */
+/** The data of a claim's receipt. */
 export interface ClaimSecrets {
-  /** What is to stand in the DNS or in the file. */
+  /** The text to place in the DNS or the file. */
   readonly token: string
-  /** The host of the listed website; null where there is none any more. */
+  /** The host of the listed website; null if no website is listed any more. */
   readonly host: string | null
-  /** The other ways by which it can be proven. */
+  /** The other methods of proof. */
   readonly ways: ReturnType<typeof waysOfProof>
-  /** Whether the claim was proven and holds. */
+  /** Whether the claim was proven and is still valid. */
   readonly isStanding: boolean
 }
 
-/** The receipt at a private address; undefined where there is none. */
+/** The receipt at a private URL; undefined if there is none. */
 export async function readReceipt(
   token: string,
 ): Promise<{ readonly receipt: ProposalReceipt; readonly secrets: ClaimSecrets | undefined } | undefined> {

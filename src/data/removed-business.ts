@@ -12,7 +12,9 @@ export interface RemovedPageData {
 const SHOWN = 6
 const BEST = { sortBy: 'best', limit: SHOWN } as const
 
-/** What a removed business was, and the best of its kind in its city, else in its city or of its kind. */
+/**
+ * The former data of a removed business, and the best of its category in its city, else in its city or of its category.
+ */
 export async function readRemoved(db: Database, slug: string): Promise<RemovedPageData> {
   const removed = await findRemovedBusiness(db, slug)
   if (!removed) return { removed, similar: [] }
@@ -25,5 +27,5 @@ export async function readRemoved(db: Database, slug: string): Promise<RemovedPa
   return { removed, similar: [] }
 }
 
-/** The same by the slug of a page that names it. */
+/** The same by the slug of a page. */
 export const readRemovedPage = (slug: string): Promise<RemovedPageData> => readRemoved(database(), slug)

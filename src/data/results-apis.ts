@@ -22,11 +22,11 @@ function filtersOf(query: ResultsQuery, centre: Coordinates | undefined) {
   }
 }
 
-/** Where the choices of the filters are counted. */
+/** The API URL that counts the filters' choices. */
 export const facetsOf = (query: ResultsQuery, centre: Coordinates | undefined): string =>
   facetsApi({ ...filtersOf(query, centre), bounds: query.bounds && boundsCode(query.bounds) })
 
-/** Where the results are as points of a map, wherever they are; undefined without filters, when tiles show all there is. */
+/** The API URL of the results as map points; undefined without filters, when tiles show all businesses. */
 export function pointsOf(query: ResultsQuery, centre: Coordinates | undefined): string | undefined {
   const filters = filtersOf(query, centre)
   const isFiltered = Object.values(filters).some((value) => value !== undefined)

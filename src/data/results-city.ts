@@ -89,7 +89,7 @@ async function placeOf(db: Database, city: City | undefined): Promise<ResultsCit
   return city && { kind: 'city', city, text: await textOf(db, city) }
 }
 
-/** The city that was chosen in the field, if the field's text is unchanged. */
+/** The city that was chosen in the field, if its text is unchanged. */
 async function typedPlace(
   db: Database,
   { text, slug }: TypedCity,
@@ -137,7 +137,7 @@ async function cityOf(db: Database, slugOrName: string): Promise<City | undefine
   return target?.kind === 'found' ? target.city : undefined
 }
 
-/** The city of a text that names a city and nothing else: 'Wien, Austria', 'springfield illinois usa'. */
+/** The city of a text that consists only of a city's name: 'Wien, Austria', 'springfield illinois usa'. */
 async function cityInWords(db: Database, text: string): Promise<City | undefined> {
   const words = tokenise(text)
   const interpretation = words.length > 0 ? await findInterpretation(db, words) : undefined

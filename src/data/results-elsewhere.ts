@@ -8,23 +8,23 @@ import { understoodQuery } from '#domain/search/understood-query.ts'
 import { countryLabel } from '#domain/taxonomy/state-page.ts'
 import { placeLabel } from '#domain/geo/places.ts'
 
-/** Places that are counted; each is a search of its own. */
+/** The most places that are counted, with one search each. */
 const MOST = 3
 
 /** The same search in another place. */
 export interface Elsewhere extends Pick<BusinessList, 'total' | 'relation'> {
-  /** 'Camden', 'Paris'. */
+  /** Short name: 'Camden', 'Paris'. */
   readonly name: string
   readonly query: ResultsQuery
 }
 
-/** What a place is called in a sentence. */
+/** The place's name within a sentence. */
 const nameOf = ({ place, city, state, country }: Where): string | undefined =>
   place
     ? placeLabel(place)
     : (city?.label ?? city?.name ?? (state && stateOfKey(state).name) ?? (country && countryLabel(country)))
 
-/** What the other places have that the words join by 'or', of which a list is of one. */
+/** The other places that the words join by 'or'; the list is of one of them. */
 export async function readElsewhere(
   db: Database,
   query: ResultsQuery,

@@ -6,24 +6,24 @@ import { loadKinds } from '#domain/kinds/load-kinds.ts'
 import { pluralLabel } from '#domain/kinds/plural-label.ts'
 import { normaliseQuery, type ResultsQuery } from '#domain/search/results-query.ts'
 
-/** How many kinds are counted in place of one without businesses; each is a search of its own. */
+/** The most kinds that are counted to replace a kind without businesses, with one search each. */
 const MOST = 6
 
-/** The label of a kind; undefined when there is no such kind. */
+/** The label of a kind; undefined for an unknown kind. */
 export async function readKindLabel(kind: string | undefined): Promise<string | undefined> {
   if (kind === undefined) return undefined
   const label = (await loadKinds()).label(kind)
   return label === kind ? undefined : label
 }
 
-/** A kind that a visitor may take instead, and how many businesses of it there are. */
+/** An alternative kind and its number of businesses. */
 export interface NearestKind extends Pick<BusinessList, 'total' | 'relation'> {
   /** Plural: 'Bakeries'. */
   readonly label: string
   readonly query: ResultsQuery
 }
 
-/** Where there is none of a query's kind, the nearest kinds of which there are any: in its place, else anywhere. */
+/** If the query's kind has no businesses, the nearest kinds that have some: in its place, else anywhere. */
 export async function readNearestKinds(
   db: Database,
   asked: ResultsQuery,
@@ -50,8 +50,8 @@ export async function readNearestKinds(
 }
 
 /**
- * The same of any kind, where the words name one and a diet: who asks for a restaurant with vegan options may as well go to
- * a cafe. Undefined where there are no others.
+ * The same search for any kind, if the words name a kind and a diet: a cafe with vegan options may replace a
+ * restaurant. Undefined without results.
  */
 export async function readAnyKind(
   db: Database,

@@ -22,14 +22,14 @@ import {
 import { cityAmongOthers, cityOfBusiness } from '#domain/taxonomy/city-label.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 
-/** Relaxed queries that are tried; each is a search of its own. */
+/** The most relaxed queries, with one search each. */
 const MOST = 5
 const SIGNS = 6
 /** Cities of a similar name that are tried. */
 const SIMILAR = 2
-/** Words of a search, from its end, that are looked up; each is a query of its own. */
+/** Words from the search's end that are looked up, with one query each. */
 const MOST_WORDS = 4
-/** 'à', 'con' and 'de' begin the names of categories that nobody asked for. */
+/** Short words such as 'à', 'con' and 'de' would match the beginnings of unrelated category names. */
 const LITTLE_WORD = /^\p{Script=Latin}{1,3}$/u
 
 /** A relaxed query and its number of results. */
@@ -41,13 +41,13 @@ export interface RelaxedQuery extends Pick<BusinessList, 'total' | 'relation'> {
 
 /** The query without results. */
 interface Asked {
-  /** With what its words mean as parameters. */
+  /** The query with the meaning of its words as parameters. */
   readonly query: ResultsQuery
   readonly filters: readonly ActiveFilter[]
   readonly names: Names
-  /** Whether its words mean something. */
+  /** Whether the words were understood as parameters. */
   readonly isUnderstood: boolean
-  /** The place that its words name and the directory does not have. */
+  /** The place named by the words that the directory does not have. */
   readonly unknownPlace?: string | undefined
 }
 
@@ -69,7 +69,7 @@ export async function readRelaxed(
   const found = await Promise.all(
     tries.map(async (each) => {
       const { total, relation, corrected } = await listOrWiden(db, { ...listQuery(each.query), limit: 1 })
-      // A label is untrue of words in another spelling, unless it gives up the exact words.
+      // A label does not fit words in another spelling, except the label that drops exact matching.
       const isTrue = corrected === undefined || asked.query.exact === true
       return { ...each, total: isTrue ? total : 0, relation }
     }),
@@ -79,14 +79,14 @@ export async function readRelaxed(
 
 type Try = Pick<RelaxedQuery, 'label' | 'query'>
 
-/** The words of a query that are left without those of the place that is not known. */
+/** The query's words without those of the unknown place. */
 function withoutWordsOf({ query, unknownPlace = '' }: Asked): string | undefined {
   const words = new Set([...unknownPlace.split(' '), ...CONNECTORS])
   const left = tokenise(query.search ?? '').filter((word) => !words.has(word))
   return left.length > 0 ? left.join(' ') : undefined
 }
 
-/** The query without its place, or with a city in its place. */
+/** The query without its place, or with a city instead. */
 const elsewhere = (asked: Asked, city?: string): ResultsQuery =>
   normaliseQuery({
     ...asked.query,
@@ -119,7 +119,7 @@ async function nearestCity(
   return [{ label: `In ${cityOfBusiness(first)}, ${distance} away`, query: elsewhere(asked, citySlug) }]
 }
 
-/** The same in cities that are called nearly so. */
+/** The query in cities with similar names. */
 async function citiesInstead(db: Database, asked: Asked): Promise<Try[]> {
   const { unknownPlace } = asked
   if (unknownPlace === undefined) return []
@@ -129,7 +129,7 @@ async function citiesInstead(db: Database, asked: Asked): Promise<Try[]> {
   }))
 }
 
-/** What is searched for besides the place, where that is no kind. */
+/** The search terms besides the place, unless they name a kind. */
 function withoutPlace(asked: Asked): Try[] {
   const { query, unknownPlace } = asked
   const search = withoutWordsOf(asked)
@@ -137,7 +137,7 @@ function withoutPlace(asked: Asked): Try[] {
   return [{ label: `Without “${unknownPlace}”`, query: normaliseQuery({ ...query, search, page: 1 }) }]
 }
 
-/** What is searched for alone, and the place alone, without the search terms left over. */
+/** The search terms alone, and the place alone without the remaining search terms. */
 function understoodQueries({ query, names, isUnderstood }: Asked): Try[] {
   const { kind, category, city, state, country, search, without } = query
   const isConditional = FILTER_NAMES.some((name) => query[name] !== undefined)
@@ -180,7 +180,7 @@ const ANY: ReadonlyMap<string, string> = new Map([
   ['country', 'In any country'],
 ])
 
-/** 'Any kind of business called “narnia”' where words are left that name no kind. */
+/** 'Any kind of business called “narnia”' if words remain that name no kind. */
 const withNamed = (label: string, key: string, { search }: ResultsQuery) =>
   key === 'kind' && search !== undefined ? `${label} called “${search}”` : label
 

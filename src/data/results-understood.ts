@@ -5,25 +5,25 @@ import type { ResultsQuery } from '#domain/search/results-query.ts'
 import { asksForPosition, understoodParts } from '#domain/search/understood-parts.ts'
 import { understoodQuery } from '#domain/search/understood-query.ts'
 
-/** What the words of a query were understood as. */
+/** The interpretation of a query's words. */
 export interface Understood {
   readonly parts: readonly ActiveFilter[]
-  /** The query with all of it as parameters. */
+  /** The query with its whole meaning as parameters. */
   readonly query: ResultsQuery
   readonly names: Names
-  /** The names of what is listed: of the nearest kind, where the place has none of what is asked for. */
+  /** The listed kinds: the nearest ones if the place has none of the requested kind. */
   readonly listed: Names
-  /** The city that its words name, and no other parameter. */
+  /** The city named by the words, without other parameters. */
   readonly city?: { readonly slug: string; readonly text: string }
-  /** The part of the city that is asked for. */
+  /** The requested part of the city. */
   readonly district?: string
-  /** What is near the visitor is asked for, and where that is is not known. */
+  /** The query asks for businesses near the visitor, whose position is unknown. */
   readonly asksForPosition: boolean
-  /** Metres around that position, where the words say them. */
+  /** Metres around the visitor's position, if the words state them. */
   readonly radius?: number
 }
 
-/** What a list says that it was understood as, for its page. */
+/** The interpretation of a list's query, as the page shows it. */
 export function understoodAs(query: ResultsQuery, meaning: Interpretation, names: Names): Understood {
   const { kind, category, city, state, country, district, place } = meaning
   const asked = kind?.asked ? { ...meaning, kind: kind.asked } : meaning

@@ -87,7 +87,7 @@ export async function readResults(
   const understood = list.interpretation && understoodAs(query, list.interpretation, named)
   const meant = understood?.query ?? query
   const shown = { query: meant, names: understood?.names ?? names, city: understood?.city }
-  /** The centre of the circle: the query's point, or a place that its words name. */
+  /** The centre of the circle: the query's point, or a place named by its words. */
   const around = centre ?? list.interpretation?.place?.circle
   const ask = (each: ResultsQuery) => listQueryOf(each, around)
   const isNothing = list.total === 0 && positionInSearch(query.search ?? '') === undefined
@@ -116,9 +116,9 @@ export async function readResults(
         readUnknownFeatures(db, query.features, features),
       ])
     : [[], [], [], []]
-  /** Of the circle that is listed. */
+  /** The parameters of the listed circle. */
   const radius = list.widened?.radius ?? meant.radius
-  // The API would count in the circle of the words and with all of them, which is empty where other ones are listed.
+  // The words may name an empty circle while another one is listed, so the API gets the listed circle.
   const isOther =
     list.widened !== undefined ||
     elsewhere !== undefined ||
@@ -145,19 +145,19 @@ export async function readResults(
     points: pointsOf(counted, middle),
     filters,
     understood,
-    /** What the fields of the filters show. */
+    /** The values of the filter fields. */
     shown,
-    /** The middle of the city that is asked for: by a parameter, by its name, or as the words were understood. */
+    /** The centre of the requested city: by a parameter, by its name, or by the words. */
     middle: middleOf(place.kind === 'city' ? place.city : (list.interpretation?.city ?? list.namedCity)),
     ignoredParameters: notUsed,
-    /** What it asks for that the directory does not have. */
+    /** The requested things that the directory does not have. */
     unknown: [...unknown, ...unknownFeatures],
     limits,
-    /** What would be listed at another hour. */
+    /** Results at another hour. */
     closed,
-    /** What a diet has beside the kind that is listed. */
+    /** Results with the diet that are not of the listed kind. */
     anyKind,
-    /** The place that is listed and the others, where the words join some by 'or'. */
+    /** The listed place and the others, if the words join places by 'or'. */
     elsewhere,
     relaxedQueries,
     nearestKinds,
@@ -249,7 +249,7 @@ function withDistance<T extends { readonly latitude: number | null; readonly lon
   return { ...row, distance: Math.round(distanceMetres(centre, { latitude, longitude })) }
 }
 
-/** The rows with what they have of the features that are asked for. */
+/** The rows with their values of the requested features. */
 async function withFeatures<T extends { readonly id: number }>(
   db: Database,
   rows: readonly T[],
@@ -263,7 +263,7 @@ async function withFeatures<T extends { readonly id: number }>(
   return rows.map((row) => ({ ...row, has: namedFeatures(features.get(row.id) ?? {}, asked) }))
 }
 
-/** The features that no business has, among those of a list that is empty; each that is not common is a search of its own. */
+/** The requested features that no business has, for an empty list; each uncommon feature is one search. */
 async function readUnknownFeatures(
   db: Database,
   asked: readonly string[] = [],

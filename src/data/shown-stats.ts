@@ -21,7 +21,7 @@ export function homeStats(stats: Stats, shown: Shown): readonly StatTile[] {
   ]
 }
 
-/** The tiles of About; visitors are not counted, so the live ones name the categories in their place. */
+/** The figures of the About page; visitors are not counted, so the live figures show the categories instead. */
 export function aboutStats(stats: Stats, shown: Shown): readonly StatTile[] {
   if (shown === 'live') {
     return [

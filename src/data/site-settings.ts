@@ -10,7 +10,7 @@ export interface PageDefaults {
   readonly keywords: string
 }
 
-/** Milliseconds for which pages share one query, so that a build of thousands makes only a few. */
+/** Milliseconds for which pages share one query, so that a build of thousands of pages makes few queries. */
 const KEPT_MS = 4_000
 
 let kept: { readonly defaults: PageDefaults; readonly until: number } | undefined

@@ -8,7 +8,7 @@ import { database, settings } from './database.ts'
 export const listCategoriesToDraw = () => listCategories(database())
 export const listCountriesToDraw = () => listCountries(database())
 
-/** The letters that pictures of businesses need beside those of the site's own fonts, by file. */
+/** The fonts for letters of business names that the site's own fonts lack, by file. */
 export const listLettersToDraw = async () => lettersOfNames(await listNamesInScripts(database()))
 
 /** The folder where generated pictures are kept between builds. */

@@ -4,7 +4,7 @@ import { database } from './database.ts'
 import { listPricingPlans } from '#db/pricing-plans/list.ts'
 import type { PricingPlan } from '#domain/pricing/plan.ts'
 
-/** How many sponsored cards a list keeps room for from the start. */
+/** Sponsored cards for which a list reserves space. */
 export async function readSponsorRoom(kind: 'city' | 'category', slug: string): Promise<number> {
   const sponsors = await readSponsors(database(), Date.now())
   const own = sponsors.filter((each) => (kind === 'city' ? each.citySlug : each.categorySlug) === slug)

@@ -8,7 +8,7 @@ import { PAGE_SIZE, pageCount } from '#domain/paging.ts'
 import { cityLabel } from '#domain/taxonomy/city-label.ts'
 import { database } from './database.ts'
 
-/** More categories than any city has. */
+/** A limit above the number of categories of any city. */
 export const SHARES = 500
 /** Cities that a category's page names. */
 export const STRONGEST = 8
