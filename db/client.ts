@@ -15,10 +15,10 @@ import { againOnSchemaChange } from './again-on-schema-change.ts'
 export const openDatabase = (url: string, authToken?: string, limitMs?: number) =>
   openBy(roundTripsTo(url, limitMs), url, authToken)
 
-/** How a request to a server is sent. */
+/** Sends a request to a server. */
 export type SendRequest = (request: Request) => Promise<Response>
 
-/** Opens the database at an address, whose requests are sent in a way of their own. */
+/** Opens the database at an address with a custom way to send requests. */
 export function openBy(send: SendRequest, url: string, authToken?: string) {
   const client = createClient({ url, ...(authToken !== undefined && { authToken }), fetch: send })
   const execute: (statement: InStatement, args?: InArgs) => Promise<ResultSet> = client.execute.bind(client)
@@ -34,12 +34,15 @@ export function openBy(send: SendRequest, url: string, authToken?: string) {
   return drizzle(client, { casing: 'snake_case' })
 }
 
-/** Texts shorter than this are stored at the server before they are run: by the client in units, by the server in bytes. */
+/**
+ * Texts shorter than this are stored at the server before they are run: the client counts UTF-16 units, the server
+ * bytes.
+ */
 const STORED_TEXT = 5_000
 
 /**
- * A statement that a server takes: one that is short enough for the client to store, and too long for the server in bytes,
- * as words in Cyrillic make it, is made long enough not to be stored at all.
+ * A statement that a server accepts. A text short enough in units to be stored, but too long in bytes (as Cyrillic
+ * words are), is padded so that the client does not store it.
  */
 function accepted(statement: InStatement): InStatement {
   const text = typeof statement === 'string' ? statement : statement.sql
@@ -60,7 +63,7 @@ const isOnThisMachine = (url: string) => /^https?:\/\/(localhost|127\.0\.0\.1|\[
 export const roundTripsTo =
   (url: string, limitMs: number | undefined): SendRequest =>
   (request) => {
-    // Over a connection within this machine compressing takes far longer than the transfer itself.
+    // Over a connection within one machine, compression takes longer than the transfer.
     if (isOnThisMachine(url)) request.headers.set('Accept-Encoding', 'identity')
     const init = limitMs === undefined ? {} : { signal: AbortSignal.timeout(limitMs) }
     return fetch(request, init).catch((error: unknown) => {

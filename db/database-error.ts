@@ -14,7 +14,7 @@ export const isRefusal = (words: string): boolean => REFUSAL.test(words)
 const DISK_CODE = /^SQLITE_(?:FULL|IOERR)/
 const DISK_MESSAGE = /disk I\/O error|database or disk is full/i
 
-/** What to say where the database cannot write to its disk. */
+/** The message where the database cannot write to its disk. */
 export const STORAGE_FAILED =
   'The database cannot write to its disk, which is full or failing: nothing more is stored until there is room again.'
 
@@ -27,7 +27,7 @@ export function isStorageFailure(error: unknown): boolean {
 
 const OVERLOADED_CODE = /^(?:TRANSACTION_TIMEOUT$|SQLITE_BUSY|SQLITE_LOCKED)/
 
-/** Whether others were writing, or a transaction took longer than the server allows: over in a moment, and less work helps. */
+/** Whether the server was busy, or a transaction exceeded its time limit: temporary, and smaller transactions help. */
 export function isOverloaded(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && OVERLOADED_CODE.test(error.code)) return true

@@ -13,15 +13,15 @@ import { type NamedTaxonomy, readTaxonomy } from '../taxonomy/by-ids.ts'
 import { columnsOf, columnsTaken } from './pins.ts'
 import { contentBy, namesOf, placesSaid, recordsBesideOthers, recordsOf } from './sources.ts'
 
-/** Fields that a person chose and that are pinned; all others follow from the records of both businesses. */
+/** Fields that a person chose, and which are pinned; all others follow from the records of both businesses. */
 export interface MergeChoice {
-  /** Fields whose values come from the one that goes. */
+  /** Fields whose values come from the merged business. */
   readonly take?: readonly PinnableField[] | undefined
-  /** Fields whose values stay those of the one that stays. */
+  /** Fields whose values stay those of the surviving business. */
   readonly hold?: readonly PinnableField[] | undefined
 }
 
-/** Two businesses as they are stored, the one that stays first, and what decides between their values. */
+/** Two stored businesses, the surviving one first, and the choices between their values. */
 interface ForMerge {
   readonly both: readonly [kept: record.StoredBusiness, merged: record.StoredBusiness]
   readonly taxonomy: NamedTaxonomy
@@ -29,7 +29,7 @@ interface ForMerge {
   readonly batchOf: ReadonlyMap<number, string>
 }
 
-/** Throws for one that is not there. */
+/** Throws where one of the businesses does not exist. */
 export async function readForMerge(
   db: Database,
   [keepId, mergeId]: readonly [number, number],
@@ -49,7 +49,7 @@ export async function readForMerge(
   }
 }
 
-/** What the first of both is once it has the records of the other. */
+/** The surviving business once it has the records of the other. */
 export function mergedBy(
   { both: [kept, merged], taxonomy, order, batchOf }: ForMerge,
   choice: MergeChoice = {},
@@ -74,10 +74,10 @@ export function mergedBy(
   return { kept, merged, records, pinnedFields, held, content }
 }
 
-/** What a person can choose of a merge, as operators see it, and what people set of it. */
+/** The choices of a merge as operators see them, and the fields that people set. */
 export type MergeOutcome = Pick<AdminBusiness, PinnableField | 'pinnedFields'>
 
-/** What a merge of two businesses makes of each where it is the one that stays and nobody chooses a value. */
+/** The outcome of a merge for either surviving business, where nobody chooses a value. */
 export async function findMergeOutcomes(
   db: Database,
   ids: readonly [number, number],
@@ -99,8 +99,8 @@ export async function findMergeOutcomes(
 }
 
 /**
- * A record of the one that goes, new no later than those of the one that stays: where a person decides which stays, age
- * decides nothing until one of them says something else.
+ * A record of the merged business, dated no later than those of the surviving one: a person chose which survives, so
+ * age decides nothing until a source changes.
  */
 function notNewerThan(own: readonly BusinessSource[], theirs: BusinessSource): BusinessSource {
   const since = ({ at, firstSeen }: BusinessSource, key: keyof BusinessSource['says']) =>
@@ -116,8 +116,8 @@ function notNewerThan(own: readonly BusinessSource[], theirs: BusinessSource): B
 }
 
 /**
- * What people set in both: what is chosen now, then the owner before all others, then in the one that stays. A value that
- * is chosen keeps the pin of who set it, and else is pinned by the operator.
+ * The pins after a merge: present choices, then the owner's, then those of the surviving business. A chosen value keeps
+ * its pin, or is pinned by the operator.
  */
 function pinsOfBoth(
   kept: record.StoredBusiness,

@@ -17,18 +17,19 @@ import { retryOnConflict } from './retry-on-conflict.ts'
 import { isSameValue, textsOf } from './sources.ts'
 import { updateRowsAsRead } from './write-statements.ts'
 
-/** Two businesses of which one was stored twice. */
+/** Two records of one business. */
 export interface BusinessMerge extends MergeChoice {
   readonly keepId: number
-  /** The one that goes. */
+  /** The business that is merged and goes to the trash. */
   readonly mergeId: number
 }
 
 /**
- * Merges a business into another, which gets its records at sources and follows all of them: what one of both lacks the
- * other gives, where both say something the one that stays is heard, unless its source is trusted less. Reviews, open
- * proposals, the owner's claim and sponsorships move, its photos are shown there too; this one goes to the trash, and its addresses lead to the other.
- * `conflict`: one of both was changed meanwhile. Throws for one that is not there.
+ * Merges a business into another, which gets its records and follows all of them: each fills what the other lacks, and
+ * where both have a value the surviving one wins, unless its source is trusted less. Reviews, open proposals, the
+ * owner's claim and sponsorships move, and photos are shown at the surviving business. The merged one goes to the
+ * trash, and its addresses lead to the other. `conflict`: one of the two was changed meanwhile. Throws for an unknown
+ * id.
  */
 export const mergeBusinesses = (
   db: Database,
@@ -65,7 +66,7 @@ async function mergeOnce(
     ...recordChanges(doubleOperation(id), [
       [
         keepId,
-        // Of what is held also what stays as it is, by which undo tells it from what was edited since.
+        // Fields that were kept are recorded too, so that undo can tell them from later edits.
         previous(kept, { ...content, pinnedFields, sources: records }, held),
         kept.version + 1,
         kept.version,
@@ -98,7 +99,7 @@ async function mergeOnce(
   return { mergeId: id }
 }
 
-/** The photos of the one that stays with those of the other behind them, as many as one may have. */
+/** The surviving business's photos followed by the other's, up to the maximum. */
 const photosOfBoth = (own: readonly OwnPhoto[], theirs: readonly OwnPhoto[]): readonly OwnPhoto[] =>
   [...own, ...theirs.filter(({ picture }) => own.every((each) => each.picture !== picture))].slice(
     0,
@@ -106,8 +107,8 @@ const photosOfBoth = (own: readonly OwnPhoto[], theirs: readonly OwnPhoto[]): re
   )
 
 /**
- * The statements that show the photos of the one that goes at the one that stays, and their pictures: it keeps its own
- * list in the trash, so that undoing takes them from the other alone.
+ * The statements that show the merged business's photos at the surviving one. The merged one keeps its own list in the
+ * trash, so that undo only removes them from the other.
  */
 async function addPhotos(
   db: Database,
@@ -127,7 +128,7 @@ async function nextId(db: Database): Promise<number> {
   return (row?.last ?? 0) + 1
 }
 
-/** The columns that differ, as they were. */
+/** The former values of the columns that differ. */
 function previous(
   stored: record.StoredBusiness,
   after: Readonly<Record<string, unknown>>,
@@ -142,7 +143,7 @@ function previous(
   return JSON.stringify(Object.fromEntries(differing))
 }
 
-/** By nothing of it an import finds the record in the trash: the other business has its records. */
+/** The merged business without ids and keys: imports must find its records at the surviving one. */
 const gone = ({ id }: record.StoredBusiness) => ({
   deletedAt: 'now',
   placeId: null,

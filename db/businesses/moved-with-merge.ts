@@ -8,7 +8,10 @@ import type { MovedWithMerge } from '../schema/sources.ts'
 import { sponsorships } from '../schema/sponsorships.ts'
 import { inList } from '../sql/in-list.ts'
 
-/** What will move: reviews that the other does not have, proposals, sponsorships, and the owner where the other has none. */
+/**
+ * What a merge will move: reviews that the other lacks, proposals, sponsorships, and the owner where the other has
+ * none.
+ */
 export async function readMoved(db: Database, keepId: number, mergeId: number): Promise<MovedWithMerge> {
   const hasNoOwner = sql`not exists (select 1 from claims k where k.business_id = ${keepId} and k.ended_at is null)`
   const [ofReviews, ofProposals, ofClaims, ofSponsorships, slugs] = await db.batch([
@@ -37,7 +40,7 @@ export async function readMoved(db: Database, keepId: number, mergeId: number): 
   }
 }
 
-/** The statements that take photos from a business again, whatever else was changed in them. */
+/** The statements that remove photos from a business again, keeping later changes. */
 export const takePhotos = (businessId: number, pictures: readonly string[] = []): SQL[] =>
   pictures.length === 0
     ? []
@@ -48,7 +51,7 @@ export const takePhotos = (businessId: number, pictures: readonly string[] = [])
           where business_id = ${businessId}`,
       ]
 
-/** The statements that move what belongs to a business to another, as far as it is still there. */
+/** The statements that move a business's reviews, proposals and the like to another, where they still exist. */
 export function moveStatements(
   moved: MovedWithMerge,
   { from, to }: { readonly from: number; readonly to: number },

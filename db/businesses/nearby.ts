@@ -10,7 +10,7 @@ import { PreparedStatement } from '../sql/prepared.ts'
 import { selfTable } from '../sql/self.ts'
 import { rowsByList, summariesOfLists, type SummariesOfLists } from '../sql/summaries-of-lists.ts'
 
-/** A position, of which either may be unknown. */
+/** Coordinates of which either may be unknown. */
 type MaybePlaced = { readonly [Each in keyof Coordinates]: Coordinates[Each] | null }
 
 export interface Neighbours {
@@ -19,7 +19,7 @@ export interface Neighbours {
   readonly closest: NearbyBusiness[]
   /** The closest of its category. */
   readonly sameKind: NearbyBusiness[]
-  /** Whether there may be more of its category as near as that: the closest were too many to be looked at. */
+  /** Whether more of its category may be equally near: the closest were too many to examine. */
   readonly isSameKindCut: boolean
 }
 
@@ -48,12 +48,12 @@ export async function findNeighbours(db: Database, slug: string, limit = 8): Pro
   return withDistances(row, listOf('closest'), listOf('same_kind'), row.isCut === 1)
 }
 
-/** How many the bitmap index is asked for beyond those that are wanted: some closed for good or are of a subcategory. */
+/** Extra results requested from the bitmap index, since some may be closed for good or of a subcategory. */
 const SPARE = 16
 
 /**
- * The closest of the same category alone, by the same rule. Where the closest of all kinds are too many to be looked at, those
- * farther away come from the bitmap index. Undefined when no business has this slug.
+ * The closest of the same category, by the same rule. Where the closest of all kinds are too many to examine, farther
+ * ones come from the bitmap index. Undefined when no business has this slug.
  */
 export async function findSameKind(
   db: Database,

@@ -12,7 +12,7 @@ import type { BusinessFacts, Content } from '../imports/business-content.ts'
 
 type Column = keyof Content
 
-/** The columns of a field whose columns have other names; what follows from the first one stands behind it. */
+/** The columns of fields whose columns have other names; derived columns follow the first. */
 const COLUMNS: { readonly [F in PinnableField]?: readonly [Column, ...Column[]] } = {
   category: ['categoryId'],
   city: ['cityId'],
@@ -20,7 +20,7 @@ const COLUMNS: { readonly [F in PinnableField]?: readonly [Column, ...Column[]] 
   workingHours: ['workingHours', 'week'],
 }
 
-/** The columns of a field; what follows from the first one stands behind it. */
+/** The columns of a field; derived columns follow the first. */
 export const columnsOf = (field: PinnableField): readonly [Column, ...Column[]] =>
   COLUMNS[field] ?? [field as Column]
 
@@ -35,14 +35,14 @@ const differs = (field: PinnableField, before: Content, after: Partial<Content>)
 const fieldsThatDiffer = (before: Content, after: Content): PinnableField[] =>
   PIN_UNITS.flat().filter((field) => differs(field, before, after))
 
-/** What a time zone is derived from where nobody states it. */
+/** The fields from which a time zone is derived where none is stated. */
 const TIMEZONE_FROM: readonly PinnableField[] = ['latitude', 'longitude', 'city', 'countryCode']
 
 interface Change {
   readonly pins: PinnedFields | null
   readonly before: Content
   readonly after: Content
-  /** Whether a time zone was stated, and not derived. */
+  /** Whether a time zone was stated rather than derived. */
   readonly saysTimezone: boolean
   readonly setBy: PinSetter
 }
@@ -57,7 +57,10 @@ export function pinsAfter({ pins, before, after, saysTimezone, setBy }: Change):
     : withPins(pins, set, { by: setBy, at: new Date().toISOString().slice(0, 10) })
 }
 
-/** The columns of fields, and of those that say one thing with them, by what a business has; a place brings its time zone. */
+/**
+ * The columns of pinned fields, and of fields that are pinned with them, by the stored values; a place includes its
+ * time zone.
+ */
 export function columnsTaken(fields: readonly PinnableField[], content: Content): Partial<Content> {
   const units = PIN_UNITS.filter((unit) => unit.some((field) => fields.includes(field))).flat()
   const columns = units.flatMap(columnsOf)
@@ -71,12 +74,12 @@ export function columnsTaken(fields: readonly PinnableField[], content: Content)
 export const pinsLeft = (pins: PinnedFields | null, before: Content, after: Content): PinnedFields | null =>
   pins && withoutPins(pins, fieldsThatDiffer(before, after))
 
-/** A pin that has kept a value of a row from a business; of several fields pinned as one, the first. */
+/** A pin that kept a row's value from a business; for fields pinned together, the first. */
 export interface HeldPin extends Pin {
   readonly field: PinnableField
 }
 
-/** What a row says of a business beside what people set, and the pins that hold back what it says otherwise. */
+/** A row's values without those of pinned fields, and the pins that held values back. */
 export function besidePins(
   facts: BusinessFacts,
   before: Content,

@@ -1,6 +1,6 @@
 const ATTEMPTS = 3
 
-/** Whether another has a unique value that was to be written. */
+/** Whether a unique value is taken. */
 export const isTaken = (error: unknown): boolean =>
   error instanceof Error && (/UNIQUE constraint/i.test(error.message) || isTaken(error.cause))
 

@@ -15,11 +15,11 @@ import { searchText } from '#domain/text/search-text.ts'
 import type { NamedTaxonomy } from '../taxonomy/by-ids.ts'
 import { type Content, newContent, type StoredBusiness } from '../imports/business-content.ts'
 
-/** What must be known of a business to say which records at sources it has. */
+/** The columns from which a business's records at sources follow. */
 export type Sourced = Content &
   Pick<StoredBusiness, 'matchKey' | 'pinnedFields' | 'sources' | 'createdAt' | 'updatedAt'>
 
-/** Categories and cities by their ids, as far as they exist. */
+/** Categories and cities by their ids; deleted ones are missing. */
 export interface Names {
   readonly category: (id: number) => { readonly searchText: string } | undefined
   readonly city: (id: number) => { readonly searchText: string } | undefined
@@ -27,13 +27,16 @@ export interface Names {
 
 const day = (at: string) => at.slice(0, 10)
 
-/** The records of a business at sources: of one that has only its own, what its columns say beside what people set. */
+/**
+ * The records of a business at sources; a business with a single record derives it from its columns, without pinned
+ * values.
+ */
 export const recordsOf = (stored: Sourced, batch?: string): readonly BusinessSource[] =>
   stored.sources ?? [ownRecord(stored, batch)]
 
 /**
- * The same beside records of other sources: what the columns of a business with only its own hold where nobody says
- * anything is said by nobody, since whether its list has such a column is not known.
+ * The records of a business that gets records of other sources. Empty columns of its single record count as unstated,
+ * since its list may not have such columns.
  */
 export const recordsBesideOthers = (stored: Sourced, batch?: string): readonly BusinessSource[] =>
   stored.sources ??
@@ -71,7 +74,7 @@ const idsOf = ({ source, sourceId, placeId, sourceLicence }: Content) => ({
   licence: sourceLicence,
 })
 
-/** What columns say: a flag that is not set and a number of no reviews say nothing. */
+/** The values that columns state; an unset flag and zero reviews state nothing. */
 function saysOf(content: Content): Says {
   const said = SAID_COLUMNS.filter(
     (column) =>
@@ -80,7 +83,7 @@ function saysOf(content: Content): Says {
   return Object.fromEntries(said.map((column) => [column, content[column]]))
 }
 
-/** A record as a business of its own would be. */
+/** A record as the content of a business of its own. */
 export const contentOfRecord = ({
   says,
   source,
@@ -98,11 +101,11 @@ export const contentOfRecord = ({
   fetchedAt: fetchedAt ?? null,
 })
 
-/** An import that was begun before another and went on after it was no later look. */
+/** The day of a record's last import; an import that began earlier and ended later does not count as newer. */
 const seenOn = (record: BusinessSource | undefined, on: string): string =>
   record !== undefined && record.lastSeen > on ? record.lastSeen : on
 
-/** A record of which nothing changes but that its list still has it. */
+/** A record whose only change is that its list still has it. */
 export function metAgain(record: BusinessSource, at: string): BusinessSource {
   return { ...withoutKeys(record, ['goneSince']), lastSeen: seenOn(record, day(at)) }
 }
@@ -112,14 +115,14 @@ interface Write {
   /** ISO 8601 UTC. */
   readonly at: string
   readonly batch: string
-  /** What the row says: other defaults of columns that are never null say nothing. */
+  /** The row's stated values; defaults of columns that are never null count as unstated. */
   readonly said: Readonly<Record<string, unknown>>
 }
 
 export const isSameValue = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** A record once a row of its source was read; `content` is what the row makes of it. */
+/** A record after its source's row was read; `content` is the content that the row makes. */
 export function recordAfter(
   record: BusinessSource | undefined,
   content: Content,
@@ -165,21 +168,21 @@ export const withoutKeys = (
     Object.entries(record).filter(([key]) => keys.every((each) => each !== key)),
   ) as unknown as BusinessSource
 
-/** Whether two lists of records say the same, whenever they were seen. */
+/** Whether two lists of records have equal values, ignoring dates. */
 export const isSameSources = (
   one: readonly BusinessSource[] | null,
   other: readonly BusinessSource[] | null,
 ): boolean =>
   one === other || (one !== null && other !== null && isSameValue(one.map(essence), other.map(essence)))
 
-/** Whether two lists of the same records were met on different days. */
+/** Whether two lists of the same records were last seen on different days. */
 export const isMetOnOtherDay = (
   one: readonly BusinessSource[] | null,
   other: readonly BusinessSource[] | null,
 ): boolean =>
   one !== null && other !== null && one.some(({ lastSeen }, at) => lastSeen !== other[at]?.lastSeen)
 
-/** What a business is by its records, beside what people set. */
+/** The content of a business by its records, without pinned values. */
 export function contentBy(
   records: readonly BusinessSource[],
   present: Content,
@@ -221,7 +224,7 @@ const dialled = (after: Content, present: Content): string | null =>
 
 const OTHER_TEXT = searchText(OTHER_CATEGORY)
 
-/** A record whose category or city was merged or deleted says what the business has now. */
+/** A record's category or city that was merged or deleted becomes the business's present one. */
 function withPresentPlaces(record: BusinessSource, present: Content, names: Names): BusinessSource {
   const { categoryId, cityId } = record.says
   const isGone = (id: unknown, kind: keyof Names) => typeof id === 'number' && names[kind](id) === undefined
@@ -252,7 +255,7 @@ export const textsOf = (
   cityText: cityId === null ? '' : (cities.get(cityId)?.searchText ?? stored.cityFolded),
 })
 
-/** What is stored of the records: nothing where there is one, and it says all that the business has. */
+/** The stored form of the records: null for a single record that states all of the business's values. */
 export function storedSources(
   records: readonly BusinessSource[],
   content: Content,
@@ -265,7 +268,7 @@ export function storedSources(
   return isAll ? null : records
 }
 
-/** The ids of all categories and cities that records say. */
+/** The ids of all categories and cities in records. */
 export function placesSaid(records: readonly (BusinessSource | Content)[]): {
   readonly categoryIds: readonly unknown[]
   readonly cityIds: readonly unknown[]

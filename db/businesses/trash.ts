@@ -18,14 +18,14 @@ export async function trashBusinesses(db: Database, ids: readonly number[], acto
   return moved.rowsAffected
 }
 
-/** The merges by which businesses went to the trash, the newest first. */
+/** The merges that sent businesses to the trash, newest first. */
 const listMergesOf = (db: Database, ids: readonly number[]) =>
   db.all<{ readonly id: number; readonly keptId: number }>(
     sql`select id, kept_id as keptId from business_merges where state = 'done' and merged_id in ${inList(ids)}
       order by id desc`,
   )
 
-/** These businesses, with those that they were merged into, which change when they are restored. */
+/** These businesses and their merge targets, which change when they are restored. */
 export const withKept = async (db: Database, ids: readonly number[]): Promise<readonly number[]> => [
   ...new Set([...ids, ...(await listMergesOf(db, ids)).map(({ keptId }) => keptId)]),
 ]

@@ -25,17 +25,17 @@ import type { VersionedBusiness } from './write-statements.ts'
 type Before = Readonly<Record<string, unknown>>
 type Merge = typeof businessMerges.$inferSelect
 
-/** A merge as it was read for its undo. */
+/** A merge as read for its undo. */
 interface Read {
   readonly merge: Merge
   readonly kept: record.StoredBusiness
   readonly merged: record.StoredBusiness
-  /** What differed in both before. */
+  /** The former values of both businesses' changed columns. */
   readonly before: { readonly kept: Before; readonly merged: Before }
-  /** Whether nobody changed the one that stayed since; the version that the merge found. */
+  /** Whether the surviving business still has the version that the merge wrote. */
   readonly stands: boolean
   readonly base: number | null
-  /** The businesses whose records the merged one brought. */
+  /** The businesses whose records came with the merged one. */
   readonly brought: ReadonlySet<number>
 }
 
@@ -43,14 +43,15 @@ interface Read {
 interface UndoneMerge {
   readonly keptId: number
   readonly mergedId: number
-  /** One of both was changed since, and keeps what was changed. */
+  /** Whether one of the two was changed since and keeps its changes. */
   readonly isChanged: boolean
 }
 
 /**
- * Undoes a merge: both are there again. What was edited since in the one that stayed remains there; what its sources
- * said since goes with the record of each. `batchId` is the import with which it is undone. Returns the ids of both. Throws `conflict` where it was undone, or where the
- * one that stayed was merged itself, and `gone` where one of both was removed for good.
+ * Undoes a merge, so that both businesses exist again. Later edits of the surviving one stay there; later changes by
+ * sources go with each one's records. `batchId` is the import whose undo includes this. Returns both ids. Throws
+ * `conflict` if the merge was undone already or the surviving business was merged itself, and `gone` if either was
+ * removed for good.
  */
 export async function undoBusinessMerge(
   db: Database,
@@ -158,7 +159,7 @@ async function readMerge(db: Database, id: number): Promise<Read> {
   }
 }
 
-/** Both as they are by their records now, where one was changed since. */
+/** Both businesses by their present records, where either was changed since. */
 function apart(
   { merge, kept, merged, before, brought }: Read,
   taxonomy: NamedTaxonomy,
@@ -184,7 +185,7 @@ function apart(
     readVersion: stored.version,
     matchKey: records[0]?.matchKey ?? mergedBefore.matchKey,
     pinnedFields: pins,
-    // Also of one alone: it knows which import wrote it.
+    // A single record is stored too, since it names the import that wrote it.
     sources: records.length > 0 ? records : null,
     content: record.contentWith(after, {}),
     derived: record.derivedColumns(after, textsOf(after, stored, taxonomy)),
@@ -197,7 +198,7 @@ function apart(
 
 const without = (one: BusinessSource): BusinessSource => withoutKeys(one, ['from'])
 
-/** What people set in the one that stayed, without what the merge pinned and nobody changed since. */
+/** The surviving business's pins, without unchanged pins of the merge. */
 function pinsApart(
   kept: record.StoredBusiness,
   merged: record.StoredBusiness,
@@ -226,7 +227,7 @@ function pinsApart(
   }
 }
 
-/** The statements by which imports that wrote to the other's records since can be undone there. */
+/** The statements that let imports be undone at the restored business if they wrote to its records since the merge. */
 function copyChanges({ kept, merged, brought }: Read): SQL[] {
   const batches = recordsOf(kept).flatMap(({ from, batch }) =>
     from !== undefined && brought.has(from) && batch !== undefined ? [batch] : [],

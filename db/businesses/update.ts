@@ -35,8 +35,8 @@ import { readTaxonomy } from '#db/taxonomy/by-ids.ts'
 import { contentBy, namesOf, placesSaid, recordsOf, storedSources } from './sources.ts'
 
 /**
- * A business that is to be changed, its category and city, and the category it is to have, by one round trip. Throws if the
- * business is deleted or in the trash.
+ * Reads a business to change, its category and city, and its new category in one round trip. Throws if the business is
+ * deleted or in the trash.
  */
 async function readForChange(db: Database, id: number, categoryId: number | undefined) {
   const own = (column: 'category_id' | 'city_id') =>
@@ -63,17 +63,17 @@ async function readForChange(db: Database, id: number, categoryId: number | unde
 /** `conflict`: another change was stored since the business was read. */
 export type Updated = 'saved' | 'unchanged' | 'conflict'
 
-/** An operation that can be undone, of which a change is a part. */
+/** An undoable operation that a change belongs to. */
 export interface OperationPart {
-  /** Its name in the journal. */
+  /** The operation's name in the journal. */
   readonly operation: string
-  /** What belongs into the transaction of the change; nothing of it is done where the business was changed meanwhile. */
+  /** Statements for the change's transaction; skipped if the business was changed meanwhile. */
   readonly statements: (businessId: number) => readonly SQL[]
 }
 
 /**
- * Changes some fields of a business, derived columns included, and pins them, so that imports leave them, unless a program
- * sets them (`setBy` null); throws if the business is deleted or in the trash.
+ * Changes fields of a business, derived columns included, and pins them against imports, unless a program sets them
+ * (`setBy` null). Throws if the business is deleted or in the trash.
  */
 export const updateBusiness = (
   db: Database,
@@ -167,13 +167,13 @@ async function update(
 }
 
 interface Set {
-  /** Fields that are right as they are. */
+  /** Fields that a person confirmed as correct. */
   readonly confirm: readonly PinnableField[]
   readonly saysTimezone: boolean
   readonly setBy: PinSetter | null
 }
 
-/** The pins of a business after people set or confirmed fields; a program sets none. */
+/** The pins after people set or confirmed fields; programs set none. */
 function pinsOf(
   stored: record.StoredBusiness,
   after: record.Content,
@@ -188,7 +188,7 @@ function pinsOf(
   return pinsAfter({ pins: confirmed, before: stored, after, saysTimezone, setBy })
 }
 
-/** The statements that make a change a part of an operation, if the business is as it was read. */
+/** The statements that add a change to an operation, if the business is as it was read. */
 function partOf(
   part: OperationPart | undefined,
   stored: record.StoredBusiness,
@@ -218,10 +218,10 @@ function withStored(
   return { name, state, countryCode, latitude, longitude, timezone, ...fields, city: city ?? null }
 }
 
-/** The fields by which a business is known. */
+/** The fields that identify a business. */
 const NAMING = ['name', 'address', 'phone', 'countryCode', 'city', 'slug'] as const
 
-/** Their values, as an import's row would give them. */
+/** The identifying fields' values as an import's row would have them. */
 const named = (
   {
     name,
@@ -242,8 +242,8 @@ const named = (
 })
 
 /**
- * A business after an edit with its records at sources: what its source says is kept beneath what a person sets, and
- * shows again once that is let go.
+ * An edited business with its records: a source's value is kept beneath a pinned one, and shows again when the pin is
+ * removed.
  */
 async function withSources(
   db: Database,
@@ -257,7 +257,7 @@ async function withSources(
   const batchOf = stored.sources ? undefined : await lastImportsOf(db, [stored.id])
   const before = recordsOf(stored, batchOf?.get(stored.id))
   if (!isLetGo) return { content: edited, sources: storedSources(before, edited) }
-  // What no source says is said by the first from now on.
+  // Values that no source states are attributed to the first record.
   const unsaid = SAID_COLUMNS.filter((column) => {
     const field = fieldOfColumn(column)
     const isFree = field !== undefined && stored.pinnedFields?.[field] && !pinnedFields?.[field]

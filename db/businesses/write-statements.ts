@@ -20,7 +20,7 @@ export interface WrittenBusiness {
   readonly derived: ReturnType<typeof derivedColumns>
 }
 
-/** A business to be changed only while it has the version at which it was read. */
+/** A business to change only at the version that was read. */
 export interface VersionedBusiness extends WrittenBusiness {
   readonly readVersion: number
 }
@@ -46,7 +46,10 @@ const UPDATE = sql`update businesses set ${ASSIGNED}, version = version + 1, upd
 export const insertRows = (added: readonly WrittenBusiness[]): SQL[] =>
   jsonBatches(added.map((business) => values(business, COLUMNS))).map((rows) => sql`${INSERT}${rows})`)
 
-/** The statements that change businesses, except those that people set something in, or merged, since they were read. */
+/**
+ * The statements that change businesses, except those that were merged or in which people set a field since they were
+ * read.
+ */
 export const updateRows = (changed: readonly VersionedBusiness[]): SQL[] =>
   jsonBatches(
     changed.map((business) => [business.id, business.readVersion, ...values(business, UPDATED)]),

@@ -16,21 +16,21 @@ const COLUMNS = sql`c.id, c.business_id as businessId, c.proposal_id as proposal
 type Row = Omit<OwnerClaim, 'editsAtOnce'> & { readonly editsAtOnce: number }
 const claimOf = (row: Row): OwnerClaim => ({ ...row, editsAtOnce: row.editsAtOnce === 1 })
 
-/** What a business needs to be claimed by a program. */
+/** What a program needs to verify a claim by website. */
 export interface ClaimedWebsite {
   readonly businessId: number
   readonly website: string | null
   readonly phone: string | null
   readonly isClaimed: boolean
-  /** An operator ended a claim, or took back that one was accepted. */
+  /** Whether people decide: an operator ended a claim, or withdrew its acceptance. */
   readonly isLeftToPeople: boolean
-  /** Since when the value of a visitor or of a former owner stands there, as a date; null where it is older or an operator's. */
+  /** The date of the website if a visitor or a former owner proposed it; null where it is older or an operator's. */
   readonly proposedWebsiteSince: string | null
 }
 
 const FLAGS = ['isClaimed', 'isLeftToPeople'] as const
 
-/** The website of the business of a claim, and whether somebody has proven it already. */
+/** The website of a claim's business, and whether somebody has proven ownership already. */
 export async function readClaimedWebsite(
   db: Database,
   businessId: number,
@@ -50,7 +50,7 @@ export async function readClaimedWebsite(
   return row && { ...row, isClaimed: row.isClaimed === 1, isLeftToPeople: row.isLeftToPeople === 1 }
 }
 
-/** The claim that stands for a business; undefined where nobody has proven it. */
+/** The valid claim of a business; undefined where nobody has proven ownership. */
 export async function findClaim(db: Database, businessId: number): Promise<OwnerClaim | undefined> {
   const row = await firstRow<Row>(
     db,
@@ -72,11 +72,11 @@ export async function findClaimOfProposal(db: Database, proposalId: number): Pro
 export interface ClaimProof {
   readonly method: ClaimProofKind
   readonly website: string | null
-  /** What stands in the DNS or in the file. */
+  /** The token in the DNS record or the file. */
   readonly token: string | null
 }
 
-/** Who accepts a claim, and what its sender is told. */
+/** Who accepts a claim, and what the sender is told. */
 interface ClaimVerdict {
   readonly actor: string
   readonly now: Date
@@ -85,7 +85,7 @@ interface ClaimVerdict {
   readonly mail?: SQL | undefined
 }
 
-/** Accepts the proposal of a claim that was proven; throws `conflict` where somebody else has proven the business. */
+/** Accepts a proven claim; throws `conflict` where somebody else has proven ownership. */
 export async function verifyClaim(
   db: Database,
   { id, version, business, name, email }: Proposal,
@@ -101,7 +101,7 @@ export async function verifyClaim(
       and not exists (select 1 from claims where business_id = ${business.id} and ended_at is null)
       and exists (select 1 from businesses where id = ${business.id} and deleted_at is null
         and (${website} is null or website = ${website}))`),
-    // One that was taken back is there still.
+    // The row of a withdrawn claim still exists.
     sql`insert into claims (business_id, proposal_id, method, website, token, name, email, verified_at, checked_at)
       values (${business.id}, ${id}, ${method}, ${website}, ${token}, ${name}, ${email}, ${at}, ${at})
       on conflict (proposal_id) do update set method = excluded.method, website = excluded.website,
@@ -110,7 +110,7 @@ export async function verifyClaim(
         updated_at = ${at}`,
     sql`update proposals set state = 'accepted', decision = ${JSON.stringify(decision)}, decided_at = ${at},
       updated_at = ${at}, version = version + 1 where id = ${id}`,
-    // The page of the business says who has proven it.
+    // The business's page shows the verification.
     sql`update businesses set updated_at = updated_at where id = ${business.id}`,
     auditSql({ actor, action: 'claim', entity: 'business', entityId: business.id, after: { method } }),
     ...(mail ? [mail] : []),
@@ -128,8 +128,8 @@ export async function verifyClaim(
 }
 
 /**
- * Ends a claim and its owner's sessions; false where it had ended. One that people ended is told by its proof, which was not
- * missing.
+ * Ends a claim and its owner's sessions; false where it had ended. Only a claim that a program ends has a missing
+ * proof.
  */
 export async function endClaim(
   db: Database,
@@ -146,7 +146,7 @@ export async function endClaim(
   return rowsAffected === 1
 }
 
-/** Whether an owner's harmless edits are stored at once. */
+/** Sets whether an owner's harmless edits are stored at once. */
 export async function letEditAtOnce(
   db: Database,
   { id, businessId }: Pick<OwnerClaim, 'id' | 'businessId'>,
@@ -167,15 +167,15 @@ export async function letEditAtOnce(
   ])
 }
 
-/** A claim whose proof is to be looked at again. */
+/** A claim whose proof is due for a check. */
 export interface DueClaim extends OwnerClaim {
   readonly website: string
   readonly token: string
-  /** The business has the website still. */
+  /** Whether the business still has the website. */
   readonly isWebsiteListed: boolean
 }
 
-/** Claims whose proof was not looked at for a while, or is missing since the last look, oldest first. */
+/** Claims whose proof was not checked recently or failed its last check, oldest first. */
 export async function listDueClaims(db: Database, now: Date, limit: number): Promise<DueClaim[]> {
   const before = new Date(now.getTime() - CLAIM_DAYS.recheck * DAY_MS).toISOString()
   const yesterday = new Date(now.getTime() - DAY_MS / 2).toISOString()
@@ -194,7 +194,7 @@ export async function listDueClaims(db: Database, now: Date, limit: number): Pro
   }))
 }
 
-/** Stores what a look at a proof came to. */
+/** Stores the result of a check. */
 export async function noteCheck(
   db: Database,
   { id }: Pick<OwnerClaim, 'id'>,
@@ -206,7 +206,7 @@ export async function noteCheck(
     failing_since = iif(${isThere}, null, coalesce(failing_since, ${at})) where id = ${id} and ended_at is null`)
 }
 
-/** Browsers in which one owner's page is open; the one that was opened first closes for another. */
+/** The maximum number of browsers with one owner's page; the oldest session ends for a new one. */
 export const MOST_OWNER_SESSIONS = 20
 
 /** Opens an owner's page in a browser. */
@@ -227,7 +227,7 @@ export async function openOwnerSession(
   return expires
 }
 
-/** The claim whose owner a browser is; undefined for none. */
+/** The claim of a browser's owner session; undefined for none. */
 export async function findOwner(db: Database, tokenHash: string, now: Date): Promise<OwnerClaim | undefined> {
   const row = await firstRow<Row>(
     db,
@@ -243,8 +243,8 @@ export async function endOwnerSession(db: Database, tokenHash: string): Promise<
 }
 
 /**
- * Deletes claims that ended before `before` (ISO 8601 UTC) and those of businesses that were removed for good, with what tells
- * their owners apart; returns how many.
+ * Deletes claims that ended before `before` (ISO 8601 UTC) and those of businesses removed for good, with their owners'
+ * data; returns how many.
  */
 export async function deleteEndedClaims(db: Database, before: string): Promise<number> {
   const { rowsAffected } = await db.run(
@@ -254,7 +254,7 @@ export async function deleteEndedClaims(db: Database, before: string): Promise<n
   return rowsAffected
 }
 
-/** The slug of a business; undefined where it is not listed any more. */
+/** The slug of a business; undefined where it is not listed. */
 export async function findSlug(db: Database, businessId: number): Promise<string | undefined> {
   const row = await firstRow<{ readonly slug: string }>(
     db,
@@ -265,7 +265,7 @@ export async function findSlug(db: Database, businessId: number): Promise<string
 
 const VIEW_DAYS = 30
 
-/** Views of a business in the last 30 days; undefined where no plan that is booked now shows them. */
+/** Views of a business in the last 30 days; undefined without a current plan that shows them. */
 export async function countOwnersViews(
   db: Database,
   businessId: number,

@@ -9,13 +9,13 @@ import { MOST_MAILS, queueMailWithin } from '../outbox/queue.ts'
 import { inList } from '../sql/in-list.ts'
 import { isConditionUnmet, requireCondition } from '../undo/journal.ts'
 
-/** A claim that no program may believe waits for operators from now on. */
+/** Sends a claim to operators, since no program may verify it. */
 export async function leaveToPeople(db: Database, { id }: Proposal): Promise<void> {
   await db.run(sql`update proposals set state = 'open', version = version + 1
     where id = ${id} and kind = 'claim' and state = 'proving'`)
 }
 
-/** Stores by what a claim is to be proven instead, and queues the code of a mail with it. */
+/** Changes a claim's method of proof, and queues the mail with its code. */
 export async function changeWay(
   db: Database,
   { id, version }: Proposal,
@@ -39,14 +39,16 @@ export async function changeWay(
   }
 }
 
-/** What is told where the first proof of a claim never came. */
+/** The message for a claim that was never proven. */
 const NEVER_PROVEN: ProposalDecision = {
   accepted: [],
   reason: 'unconfirmed',
   text: 'The proof that you chose did not come in time. You can send a new claim.',
 }
 
-/** Refuses claims that wait for their first proof since before an instant, so that they are forgotten in time; returns how many. */
+/**
+ * Refuses claims without a first proof since before an instant, so that they are forgotten in time; returns how many.
+ */
 export async function refuseUnproven(db: Database, before: Date, now: Date): Promise<number> {
   const at = now.toISOString()
   const [{ rowsAffected }] = await db.batch([

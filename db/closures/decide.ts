@@ -10,15 +10,15 @@ import { closureDecisions } from '../schema/closures.ts'
 import { closureOperation } from '../undo/journal.ts'
 import { undoChange } from '../undo/undo-change.ts'
 
-/** Who decides: an operator, whose word imports leave as it is, or a program, whose word they may change again. */
+/** An operator, whose decision imports keep, or a program, whose decision they may change. */
 export interface Decider {
   readonly actor: string
   readonly isProgram?: boolean
 }
 
 /**
- * Decides a business of the work list: closed for good, still open as a person knows, or to be looked at later. Throws
- * `conflict` where it was changed since the version. Returns the id of the decision, by which it is undone.
+ * Decides a business of the work list: closed for good, still open, or to be checked later. Throws `conflict` where it
+ * was changed since the version. Returns the decision's id, for its undo.
  */
 export async function decideClosure(
   db: Database,
@@ -60,7 +60,7 @@ export async function requireDecision(db: Database, decisionId: string) {
   return decision
 }
 
-/** Takes a decision back: the business is as it was. Throws `conflict` where it was changed since. Returns its id. */
+/** Undoes a decision and restores the business. Throws `conflict` where it was changed since. Returns its id. */
 export async function undoClosure(
   db: Database,
   decisionId: string,
@@ -81,7 +81,7 @@ export async function undoClosure(
   return businessId
 }
 
-/** Forgets what decisions changed, which cannot be undone any more, and later the decisions themselves. */
+/** Deletes the undo data of old decisions, and later the decisions themselves. */
 export async function forgetDecisions(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
   await db.batch([

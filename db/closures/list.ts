@@ -11,13 +11,13 @@ import type { Database } from '../client.ts'
 import { hasSigns } from '../schema/derived-columns.ts'
 import { selectCount } from '../sql/count-up-to.ts'
 
-/** Days for which a website must be away, and in how many looks. */
+/** The days and checks for which a website must be unreachable. */
 const AWAY = { days: 14, looks: 2 } as const
 
-/** The day on which a person last said whether the business `b` operates; '' where nobody did. */
+/** The day on which a person last stated whether the business `b` operates; '' for never. */
 const SAID_ON = sql`coalesce(b.pinned_fields ->> '$.businessStatus.at', '')`
 
-/** An import of the same list, finished later, that stands and had the business again. */
+/** A later, finished import of the same list that had the business again and was not undone. */
 const FOUND_AGAIN = sql`exists (select 1 from import_batches n
   where n.list = i.list and n.state = 'done' and n.finished_at > i.finished_at
     and not exists (select 1 from import_missing o where o.batch_id = n.id and o.business_id = m.business_id))`
@@ -53,7 +53,7 @@ const SIGNS: SQL = sql.join(
   sql` union all `,
 )
 
-/** Signs of businesses that operate as far as is known, newer than what a person said, and not put off. */
+/** Signs of businesses that count as operating, newer than a person's statement, and not postponed. */
 const LIVE = sql`select s.business_id, s.kind, substr(s.since, 1, 10) as since, s.detail
   from (${SIGNS}) s cross join businesses b on b.id = s.business_id
   where b.deleted_at is null and b.is_open and b.business_status = 'OPERATIONAL'
@@ -67,7 +67,7 @@ interface Row extends Omit<ProbableClosure, 'signs'> {
 
 const rank = (kind: string) => CLOSURE_SIGNS.findIndex((each) => each === kind)
 
-/** One of each kind and detail with the day on which it began, the strongest kind first, then the newest. */
+/** One sign of each kind and detail with its first day, the strongest kind first, then the newest. */
 function distinctSigns(signs: readonly ClosureSign[]): ClosureSign[] {
   const sorted = signs.toSorted((a, b) => rank(a.kind) - rank(b.kind) || b.since.localeCompare(a.since))
   return [...new Map(sorted.map((sign) => [`${sign.kind} ${sign.detail}`, sign])).values()]
@@ -91,6 +91,6 @@ export async function listProbableClosures(
   return rows.map(({ signs, ...row }) => ({ ...row, signs: distinctSigns(parseOwnJson(signs)) }))
 }
 
-/** The statement that counts them. */
+/** The statement that counts these businesses. */
 export const closuresWaiting = (db: Database) =>
   selectCount(db, sql`select distinct business_id from (${LIVE})`)

@@ -5,14 +5,14 @@ import { saveUnder } from '../settings/save.ts'
 
 const KEY = 'closures'
 
-/** What a program may do by itself; nothing where nobody said so. */
+/** What a program may do automatically; nothing by default. */
 export async function readClosureSettings(db: Database): Promise<ClosureSettings> {
   const { checksWebsites, closesByItself } =
     (await readValue<Partial<ClosureSettings>>(db, KEY)) ?? NO_CLOSURE_SETTINGS
   return { checksWebsites: checksWebsites === true, closesByItself: closesByItself === true }
 }
 
-/** Saves it, and logs what changed. */
+/** Saves the setting, and logs changes. */
 export const saveClosureSettings = async (
   db: Database,
   actor: string,

@@ -4,31 +4,31 @@ import { websiteFailures } from '../schema/closures.ts'
 import { readValue, saveValue } from '../settings/key-value.ts'
 
 const DAY_MS = 86_400_000
-/** Days until a website that failed is asked again, and until the round of all begins anew. */
+/** Days until a failed website is checked again, and until the round of all begins anew. */
 const AGAIN = { failed: 14, all: 30 } as const
 
 const KEY = 'website_round'
 
-/** How far the round has come: the last business that was asked, and when the round began (ISO 8601 UTC). */
+/** Progress of a round: the last checked business, and when the round began (ISO 8601 UTC). */
 interface Round {
   readonly after: number
   readonly began: string
 }
 
-/** A listed website that is to be asked. */
+/** A listed website due for a check. */
 export interface DueWebsite {
   readonly id: number
   readonly website: string
 }
 
-/** What became of it: why it is away, or undefined. */
+/** The result of a check: why the website is unreachable, or undefined. */
 export interface Look extends DueWebsite {
   readonly reason: string | undefined
 }
 
 const OPERATING = sql`b.deleted_at is null and b.is_open and b.business_status = 'OPERATIONAL'`
 
-/** Websites to ask: those that failed some time ago, then the next of the round. The round moves on with the call. */
+/** Websites to check: those that failed some time ago, then the next of the round. Each call advances the round. */
 export async function listDueWebsites(db: Database, now: Date, most: number): Promise<DueWebsite[]> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
   const failed = await db.all<DueWebsite>(sql`select b.id, b.website from website_failures w
@@ -48,7 +48,7 @@ export async function listDueWebsites(db: Database, now: Date, most: number): Pr
   return [...failed, ...next]
 }
 
-/** Remembers which are away, and forgets those that answered. */
+/** Records unreachable websites, and deletes the records of reachable ones. */
 export async function noteLooks(db: Database, looks: readonly Look[], now: Date): Promise<void> {
   const at = now.toISOString()
   const there = looks.filter(({ reason }) => reason === undefined).map(({ id }) => id)

@@ -9,7 +9,7 @@ import { auditStatementIfChanged } from '../audit/append.ts'
 
 // The log names a message by its id alone: the sender and content must disappear with the message.
 
-/** Marks a message as read or done, or stores the operators' note; what is so already is neither written nor logged. */
+/** Marks a message as read or done, or stores the operators' note; unchanged values are neither written nor logged. */
 export async function changeMessage(
   db: Database,
   { id, readAt, doneAt, note }: ContactMessage,
@@ -43,11 +43,11 @@ export async function changeMessage(
   ])
 }
 
-/** A field as the log tells it: of a note how long it is, since a note speaks of the sender. */
+/** A field as logged: of a note only its length, since it is about the sender. */
 const logged = (field: string, value: boolean | string | null | undefined): [string, unknown] =>
   field === 'note' ? ['noteLength', value?.toString().length ?? null] : [field, value]
 
-/** What goes out as an answer: the text, and below it what it answers. */
+/** The text of an answer, followed by the message it answers. */
 const answerMail = (
   { email, subject, message }: Pick<ContactMessage, 'email' | 'subject' | 'message'>,
   text: string,
@@ -61,7 +61,7 @@ const answerMail = (
   purpose: 'answer' as const,
 })
 
-/** Queues an answer and keeps it with the message, which is done by that. */
+/** Queues an answer and stores it with the message, which is then done. */
 export async function answerMessage(
   db: Database,
   message: ContactMessage,
@@ -88,7 +88,7 @@ export async function deleteMessage(db: Database, id: number, actor: string): Pr
   const [{ rowsAffected }] = await db.batch([
     db.delete(contactMessages).where(eq(contactMessages.id, id)),
     auditStatementIfChanged(db, { actor, action: 'delete', entity: 'message', entityId: id }),
-    // What was noted there speaks of the sender.
+    // The log must not keep notes about the sender.
     db.delete(assignments).where(and(eq(assignments.entity, 'message'), eq(assignments.entityId, id))),
   ])
   return rowsAffected === 1

@@ -51,7 +51,7 @@ const selectMessages = (db: Database) => {
 export interface MessagePage {
   /** Only unread messages. */
   readonly unread?: boolean | undefined
-  /** Only those that are done, or only those that wait. */
+  /** Only done messages, or only waiting ones. */
   readonly done?: boolean | undefined
   /** Words that sender, subject, message, business or note contain, whatever their case in Latin letters. */
   readonly search?: string | undefined

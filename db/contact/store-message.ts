@@ -14,9 +14,9 @@ export interface NewMessage {
 
 /** How many messages a sender may store within the window. */
 export const CONTACT_RATE = { messages: 5, windowMs: 3_600_000 } as const
-/** The same of all senders that nothing tells apart. */
+/** The limit for all senders whose network is unknown, together. */
 export const UNKNOWN_SENDERS_RATE = { messages: 100, windowMs: CONTACT_RATE.windowMs } as const
-/** How many messages all senders together may store within the window: more is no conversation. */
+/** The limit for all senders within the window: more is no conversation. */
 export const CONTACT_TOTAL = { messages: 1000, windowMs: 86_400_000 } as const
 
 interface Outcome {
@@ -25,13 +25,13 @@ interface Outcome {
   oldestOfAll: string | null
 }
 
-/** Who sends: a network, or all whose network is unknown. */
+/** The sender: a network, or everybody whose network is unknown. */
 export interface Sender {
   readonly addressHash: string
   readonly isKnown: boolean
 }
 
-/** Why a message was not stored: whose limit was reached, and the seconds until there is room again. */
+/** Why a message was not stored: the limit that was reached, and the seconds until it allows more. */
 export interface ContactLimit {
   readonly of: 'sender' | 'all'
   readonly seconds: number

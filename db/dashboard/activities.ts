@@ -9,12 +9,12 @@ export interface Activity {
   readonly action: string
   /** The kind of record that was changed; the format of an import's file. */
   readonly entity: string
-  /** Its name: a business, an address, a file; null where unknown. */
+  /** The record's name: a business, an address, a file; null where unknown. */
   readonly subject: string | null
-  /** Rows of an import that are new, and stored ones that it changed; for a submission the accepted addresses. */
+  /** New rows and changed businesses of an import; accepted addresses of a submission. */
   readonly added: number | null
   readonly changed: number | null
-  /** How many businesses were changed alike one after the other; 1 of anything else. */
+  /** The number of businesses changed together; 1 for anything else. */
   readonly count: number
   /** ISO 8601 UTC. */
   readonly at: string
@@ -22,18 +22,18 @@ export interface Activity {
 
 /** How many activities the dashboard shows. */
 export const ACTIVITIES = 8
-/** How many changes are read for them. */
+/** How many changes are read to form activities. */
 const CHANGES_READ = 200
-/** Milliseconds between two changes up to which they are one activity: a bulk change writes hundreds in a second. */
+/** Milliseconds between changes up to which they are one activity: a bulk change writes hundreds in a second. */
 const AT_ONCE_MS = 10_000
-/** Fewer changes in a row are shown one by one. */
+/** The fewest changes in a row that are shown as one activity. */
 const FEWEST_AT_ONCE = 3
 
 interface RecentChange extends Omit<Activity, 'count'> {
   readonly actor: string
 }
 
-/** The name of a changed business as it is now; only read where the change does not tell one. */
+/** The present name of a changed business, read only where the change has none. */
 const PRESENT_NAME = sql`(select ${businesses.name} from ${businesses} where ${businesses.id} = ${auditLog.entityId})`
 
 /** The statement that reads the last changes, newest first. */
@@ -60,7 +60,7 @@ export const recentChanges = (db: Database) => {
   )
 }
 
-/** The activities of changes, newest first: what one operator did to many businesses at once is one of them. */
+/** The activities of changes, newest first; an operator's changes to many businesses at once are one. */
 export function activitiesOf(changes: readonly RecentChange[]): Activity[] {
   const runs: RecentChange[][] = []
   for (const change of changes) {

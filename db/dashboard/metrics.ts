@@ -43,9 +43,9 @@ export interface DashboardRows {
     readonly failed: string | null
   }
   readonly nightly: NightlyRun | undefined
-  /** Those that wait for a decision; `oldest` is ISO 8601 UTC. */
+  /** Proposals waiting for a decision; `oldest` is ISO 8601 UTC. */
   readonly proposals: { readonly count: number; readonly oldest: string | null }
-  /** Pairs that wait for a decision, and whether anything was ever compared. */
+  /** Pairs waiting for a decision, and whether a comparison was ever made. */
   readonly duplicates: CountedRows & { readonly isCompared: boolean }
   readonly closures: CountedRows
   readonly mail: { readonly failed: number; readonly waiting: number; readonly late: number }
@@ -64,7 +64,7 @@ export interface DashboardTimes {
   readonly requestsSince: string
   readonly quotaSince: string
   readonly importsSince: string
-  /** Mail that was queued before is late. */
+  /** The instant before which queued mail is late. */
   readonly mailSince: string
 }
 
@@ -103,7 +103,7 @@ const requestsSince = (db: Database, since: string) => {
     .where(gte(day, since))
 }
 
-/** Doubtful positions are counted as far as this. */
+/** The limit up to which doubtful positions are counted. */
 const MOST_DOUBTFUL = 1_000
 
 const countDoubtful = (db: Database) =>

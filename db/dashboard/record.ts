@@ -5,7 +5,7 @@ import type { StoredFigures } from './stored-figures.ts'
 import { saveValue } from '../settings/key-value.ts'
 import { FIGURES_KEY } from './stored-figures.ts'
 
-/** Stores the figures that every business was read for. */
+/** Stores the figures that were computed from every business. */
 export async function saveFigures(db: Database, figures: StoredFigures): Promise<void> {
   await saveValue(db, FIGURES_KEY, figures)
 }

@@ -6,7 +6,7 @@ import { auditLog, directoryTotals, importBatches, siteSettings } from '../schem
 import { integer } from '../sql/integer.ts'
 import { type JsonOf, parseRow } from '../sql/json-object.ts'
 
-/** What only a look at every business tells. */
+/** Figures that require reading every business. */
 export interface Figures {
   /** Of all ratings, out of 5; null when nothing is rated. */
   readonly average: number | null
@@ -23,13 +23,13 @@ export interface Figures {
 export interface StoredFigures extends Figures {
   /** ISO 8601 UTC. */
   readonly at: string
-  /** The state of the directory then, as `readStoredFigures` returns it. */
+  /** The directory's mark at that time, as `readStoredFigures` returns it. */
   readonly mark: string
 }
 
 export const FIGURES_KEY = 'directory_figures'
 
-/** A text that changes with every import and every operator's change. */
+/** A text that changes with every import and every change by an operator. */
 const MARK = sql`(select json_array(
   (select ${directoryTotals.businessCount} from ${directoryTotals} where ${directoryTotals.id} = 1),
   (select max(${auditLog.id}) from ${auditLog}),
@@ -39,7 +39,7 @@ const MARK = sql`(select json_array(
 const KEPT = sql<StoredFigures>`(select ${siteSettings.value} from ${siteSettings}
   where ${siteSettings.key} = ${FIGURES_KEY})`
 
-/** The stored figures, and the mark of the directory now. */
+/** The stored figures, and the directory's present mark. */
 export async function readStoredFigures(
   db: Database,
 ): Promise<{ readonly kept: StoredFigures | undefined; readonly mark: string }> {
@@ -47,7 +47,7 @@ export async function readStoredFigures(
     sql`select ${MARK} as mark, ${KEPT} as kept`,
   )
   const kept = row?.kept ? parseRow(row.kept) : undefined
-  // Figures of an earlier version have fewer members.
+  // Figures of an earlier version have fewer fields.
   return { kept: kept?.ratings && kept, mark: row?.mark ?? '' }
 }
 
@@ -71,7 +71,7 @@ const RATINGS = sql<Figures['ratings']>`json_array(${sql.join(
   sql`, `,
 )})`
 
-/** Computes the figures from one index, which has all that they need. */
+/** Computes the figures from one index that covers all columns they need. */
 export async function computeFigures(db: Database): Promise<Figures> {
   const [row] = await db.all<{
     average: number | null

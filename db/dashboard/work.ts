@@ -8,7 +8,7 @@ import { auditLog, contactMessages, importBatches, proposals } from '../schema/i
 import { selectValue } from '../settings/key-value.ts'
 import { NIGHTLY_KEY } from './record.ts'
 
-/** Unread messages are counted as far as this. */
+/** The limit up to which unread messages are counted. */
 export const MOST_UNREAD = 200
 
 /** The statement that reads the kinds of unread messages, the newest first. */
@@ -22,7 +22,7 @@ export const unreadKinds = (db: Database) => {
     .limit(MOST_UNREAD + 1)
 }
 
-/** Imports that are looked at for rows that were rejected and for work that was cut off. */
+/** The number of imports examined for rejected rows and interrupted work. */
 const MOST_IMPORTS = 50
 
 /** The statement that reads how the imports since an instant (ISO 8601 UTC) ended, newest first. */
@@ -36,7 +36,7 @@ export const importsSince = (db: Database, since: string) => {
     .limit(MOST_IMPORTS)
 }
 
-/** The statement that reads when a backup was last asked for, read to its end, and not made by a command. */
+/** The statement that reads when a backup was last downloaded completely, apart from those by command. */
 export const backupTimes = (db: Database) => {
   const { action, entity, createdAt } = auditLog
   const last = (name: string) => sql<string | null>`max(iif(${action} = ${name}, ${createdAt}, null))`
@@ -46,7 +46,7 @@ export const backupTimes = (db: Database) => {
     .where(sql`${entity} = 'database'`)
 }
 
-/** The statement that counts the proposals that wait for a decision, and reads since when the oldest does. */
+/** The statement that counts the proposals waiting for a decision, and reads since when the oldest waits. */
 export const proposalsWaiting = (db: Database) => {
   const { state, createdAt } = proposals
   return db
@@ -58,6 +58,6 @@ export const proposalsWaiting = (db: Database) => {
 /** The statement that reads how the last round of nightly jobs ended. */
 export const lastNightlyRun = (db: Database) => selectValue(db, NIGHTLY_KEY)
 
-/** What the statement read; undefined where there never was a round. */
+/** The result of that statement; undefined before the first round. */
 export const nightlyRunOf = ([row]: readonly { value: unknown }[]): NightlyRun | undefined =>
   row?.value as NightlyRun | undefined

@@ -18,12 +18,12 @@ export async function readSchemaVersion(db: Database): Promise<number> {
   return row?.version ?? 0
 }
 
-/** Where the tables say how many migrations code must know at least to go on with them. */
+/** The settings key of how many migrations code must know at least to use the tables. */
 const OLDEST_CODE = 'oldest_code'
 
 /**
- * The version of the tables where this code may go on with them: they are its own or older, or newer ones that took nothing
- * away that it uses. Throws `AppError` for others.
+ * The version of the tables, if this code may use them: they are its own or older, or newer ones without contractions
+ * that affect it. Throws `AppError` otherwise.
  */
 export async function refuseNewerSchema(db: Database): Promise<number> {
   const version = await readSchemaVersion(db)
@@ -37,13 +37,13 @@ const newerSchema = (version: number) =>
     `The database's tables are newer than this code (${version} migrations, of which it knows ${KNOWN_SCHEMA}): use the code that made them, or a later one.`,
   )
 
-/** Notes in the tables, once they are those of this code, which code may still go on with them. */
+/** Records which older code may still use the tables, once they are those of this code. */
 export async function noteOldestCode(db: Database): Promise<void> {
   const noted = (await readValue<number>(db, OLDEST_CODE)) ?? 0
   if (oldestCode() > noted) await saveValue(db, OLDEST_CODE, oldestCode())
 }
 
-/** Throws `AppError` where the tables are not those of this code: what only reads does not migrate. */
+/** Throws `AppError` unless the tables are those of this code: read-only commands do not migrate. */
 export async function requireKnownSchema(db: Database): Promise<void> {
   const version = (await hasMigrations(db)) ? await readSchemaVersion(db) : 0
   if (version === KNOWN_SCHEMA) return
@@ -54,12 +54,12 @@ export async function requireKnownSchema(db: Database): Promise<void> {
   )
 }
 
-/** Whether there are migrations of this code that the tables have not seen. */
+/** Whether this code has migrations that were not applied. */
 export async function isMigrationDue(db: Database): Promise<boolean> {
   return !(await hasMigrations(db)) || (await readSchemaVersion(db)) < KNOWN_SCHEMA
 }
 
-/** Whether code that knows so many migrations may go on with the tables. */
+/** Whether code with this many migrations may use the tables. */
 export async function fitsTables(db: Database, schema: number): Promise<boolean> {
   const version = await readSchemaVersion(db)
   return version <= schema || ((await readValue<number>(db, OLDEST_CODE)) ?? version) <= schema

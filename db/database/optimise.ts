@@ -15,7 +15,7 @@ export interface OptimiseStep {
   readonly reason: string | null
 }
 
-/** Pages of the search index that one statement may write: some hundred milliseconds of the server. */
+/** Pages of the search index that one statement may write: several hundred milliseconds. */
 const PAGES = 2_000
 
 /** Milliseconds after which a call stops merging; a request may take half a minute. */

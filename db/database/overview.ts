@@ -5,13 +5,13 @@ import { readSchemaVersion } from './health.ts'
 import { auditLog } from '../schema/operations.ts'
 import { firstRow } from '../sql/row.ts'
 
-/** The audit action of a backup that was sent to its end; one that only began is a `backup`. */
+/** The audit action of a backup that was sent completely; one that only began is a `backup`. */
 export const BACKUP_SENT = 'backup-sent'
 
-/** The audit action of a backup that was found whole where it went: by its reader, or by its own restore. */
+/** The audit action of a backup verified as complete where it was stored: by its reader, or by a trial restore. */
 export const BACKUP_FINISHED = 'backup-finished'
 
-/** The audit action of a backup by command that could not be made. */
+/** The audit action of a backup command that failed. */
 export const BACKUP_FAILED = 'backup-failed'
 
 /** Rows beyond which counting a table stops. */
@@ -90,7 +90,7 @@ async function findLastBackup(db: Database): Promise<DatabaseState['lastBackup']
   return row ?? null
 }
 
-/** How many rows finished backups hold, by their names, as far as the log knows. */
+/** The rows of finished backups by their names, as far as the log has them. */
 export async function listBackupRows(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({
@@ -104,7 +104,7 @@ export async function listBackupRows(db: Database): Promise<ReadonlyMap<string, 
   )
 }
 
-/** The name of the backup with this hash that the operator was sent; undefined where there was none. */
+/** The name of the backup with this hash that the operator downloaded; undefined for none. */
 export async function findSentBackup(
   db: Database,
   actor: string,

@@ -9,8 +9,9 @@ import { asStatement, definitionsOf } from './definitions.ts'
 export const BACKUP_MINUTES = 10
 
 /**
- * The directory and the records that imports, operators and search engines left about it. The site's own data stays:
- * settings, snippets, advertisements, plans, messages, statistics, sessions, the audit log, and what was removed for good.
+ * The directory, and what imports, operators and search engines recorded about it. The site's own data stays: settings,
+ * snippets, advertisements, plans, messages, statistics, sessions, the audit log, and the entries of businesses removed
+ * for good.
  */
 const EMPTIED = [
   ...['reviews', 'business_photos', 'slug_history', 'duplicate_decisions', 'duplicate_candidates'],

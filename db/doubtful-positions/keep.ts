@@ -7,12 +7,12 @@ import { type PositionDoubt, positionDoubts } from '#domain/geo/position-doubts.
 /** Businesses per batch, not counting the others of their cities. */
 const CLAIMED = 2_000
 
-/** A business whose position is judged. */
+/** A business whose position is to be judged. */
 interface PositionRow {
   readonly id: number
   readonly cityId: number | null
   readonly countryCode: string | null
-  /** Null where it has none, or is in the trash. */
+  /** Null where unknown, or in the trash. */
   readonly latitude: number | null
   readonly longitude: number | null
 }
@@ -21,15 +21,15 @@ interface AddressedRow extends PositionRow {
   readonly address: string | null
 }
 
-/** The stored centre of a city; null where none was computed yet. */
+/** The stored centre of a city; null before it was computed. */
 interface StoredCentre extends Record<keyof CityCentre, number | null> {
   readonly cityId: number
   readonly businessCount: number
-  /** How many of its businesses changed since. */
+  /** The number of the city's businesses that changed since. */
   readonly changes: number | null
 }
 
-/** Whether anything is unjudged, which a claim would have to write for to find out. */
+/** Whether any position is unjudged; checked before a claim, which would write. */
 async function isAnyUnjudged(db: Database): Promise<boolean> {
   const rows = await db.all(sql`select 1 from unjudged_positions limit 1`)
   return rows.length > 0
@@ -55,7 +55,7 @@ async function claimNext(
   return [rows, centres]
 }
 
-/** Claims what is unjudged of cities, and reads all their businesses. */
+/** Claims the unjudged positions of cities, and reads all their businesses. */
 async function claimCities(db: Database, claim: number, cityIds: readonly number[]): Promise<AddressedRow[]> {
   const ids = sql.raw(cityIds.join())
   const [, rows] = await db.batch([
@@ -71,7 +71,7 @@ async function claimCities(db: Database, claim: number, cityIds: readonly number
 type Doubtful = readonly [id: number, doubts: readonly PositionDoubt[]]
 type Centres = ReadonlyMap<number, CityCentre | undefined>
 
-/** The centres of the cities of these businesses. */
+/** The centres of these businesses' cities. */
 function centresOf(rows: readonly PositionRow[]): Centres {
   const byCity = Map.groupBy(rows, ({ cityId }) => cityId ?? 0)
   byCity.delete(0)
@@ -81,7 +81,7 @@ function centresOf(rows: readonly PositionRow[]): Centres {
 const positionOf = ({ latitude, longitude }: PositionRow) =>
   latitude === null || longitude === null ? [] : [{ latitude, longitude }]
 
-/** The doubtful ones of these businesses. */
+/** The doubtful positions among these businesses. */
 function doubtfulOf(rows: readonly PositionRow[], centres: Centres): Doubtful[] {
   return rows.flatMap((row): Doubtful[] => {
     const [position] = positionOf(row)
@@ -94,7 +94,7 @@ function doubtfulOf(rows: readonly PositionRow[], centres: Centres): Doubtful[] 
 
 const valuesOf = (rows: readonly unknown[]) => sql`json_each(${JSON.stringify(rows)})`
 
-/** The statements that store what was judged; of what changed in the meantime nothing, for it is to be judged again. */
+/** The statements that store judgements, except for businesses changed meanwhile, which are judged again. */
 function writeDoubtful(
   db: Database,
   claim: number,
@@ -112,14 +112,14 @@ function writeDoubtful(
   ] as const
 }
 
-/** A centre is computed anew when this part of a city's businesses changed. */
+/** The part of a city's businesses whose change makes its centre be computed anew. */
 const CHANGED_PART = 0.2
-/** Businesses of cities that are read at once, if it is more than one city. */
+/** The maximum number of businesses read at once, unless they are one city's. */
 const READ_AT_ONCE = 20_000
 
 type Centre = Awaited<ReturnType<typeof claimNext>>[1][number]
 
-/** Judges positions that changed, for at most so many milliseconds; returns whether all are judged then. */
+/** Judges changed positions for at most so many milliseconds; returns whether all are judged. */
 export async function keepDoubtfulPositions(db: Database, milliseconds = Infinity): Promise<boolean> {
   const end = Date.now() + milliseconds
   if (!(await isAnyUnjudged(db))) return true
@@ -127,7 +127,7 @@ export async function keepDoubtfulPositions(db: Database, milliseconds = Infinit
   return true
 }
 
-/** A number of this writer's own. */
+/** A random claim number for this writer. */
 const newClaim = () => 1 + (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
 
 /** Judges the next businesses; returns whether there were any. */
@@ -144,7 +144,7 @@ async function judgeNext(db: Database): Promise<boolean> {
   )
   for (const group of groupsOf(outdated)) await judgeCities(db, claim, group)
   const isOutdated = new Set(outdated.map(({ cityId }) => cityId))
-  // Of a city that was read, those in the trash are left.
+  // In a city that was read, those not found are in the trash.
   const rest = rows.filter(
     ({ cityId, latitude }) => cityId === null || latitude === null || !isOutdated.has(cityId),
   )
@@ -165,7 +165,7 @@ function storedCentre({ latitude, longitude, spread }: Centre): CityCentre | und
     : { latitude, longitude, spread }
 }
 
-/** Cities that are read at once. */
+/** Groups of cities whose businesses are read at once. */
 function groupsOf(cities: readonly Centre[]): number[][] {
   const groups: number[][] = []
   let read = Infinity

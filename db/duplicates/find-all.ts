@@ -10,24 +10,24 @@ const PAGE = 5_000
 const EXPLAINED = 2_000
 
 export interface FindOptions {
-  /** Whether what is found and learned is stored. */
+  /** Whether the pairs and the learned weights are stored. */
   readonly isStored: boolean
-  /** Called with the number of records that were read. */
+  /** Called with the number of records read. */
   readonly onRecords?: (records: number) => void
-  /** Called with the pairs that nobody called different, the likeliest first. */
+  /** Called with the undecided pairs, the likeliest first. */
   readonly onPairs?: (pairs: readonly ExplainedPair[]) => void
 }
 
-/** How many records were compared in how many pairs, and how many of them are probably one business. */
+/** The number of compared records and pairs, and of probable duplicates. */
 export interface FindReport {
   readonly records: number
   readonly compared: number
   readonly pairs: number
 }
 
-/** Compares the whole directory and stores what is found, with what was learned for changes to come. */
+/** Compares the whole directory, and stores the pairs and the weights for later changes. */
 export async function findAllDuplicates(db: Database, options: FindOptions): Promise<FindReport> {
-  // Read before the records, so that what is changed meanwhile is compared later.
+  // Read before the records, so that changes in between are compared later.
   const { at, id } = (await readNewestChange(db)) ?? { at: '', id: 0 }
   const directory = new DuplicateDirectory()
   for (let last = 0; ;) {

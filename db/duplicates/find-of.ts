@@ -12,18 +12,18 @@ import { firstRow } from '../sql/row.ts'
 import { byId, type ExplainedPair, explained, readRecords } from './records.ts'
 import { readStoredModel } from './store.ts'
 
-/** Most records that each way from one to others reads: all ways of one together stay below 1,000. */
+/** The maximum number of records that each lookup from one record reads; all lookups together stay below 1,000. */
 const MOST = { phone: 40, website: 20, address: 40, name: 60, near: 80 } as const
-/** Of more records than this at once each reads a quarter of that; what it misses the whole comparison finds. */
+/** With more records than this at once, each lookup reads a quarter; the whole comparison finds the rest. */
 const FEW_ASKED = 20
 /** Metres. */
 const NEAR = 150
-/** Letters of a word that is looked for by its beginning, so that misspelt ones are found. */
+/** Letters of a word's beginning that are searched, so that misspelt words are found. */
 const BEGINNING = 4
 
 /**
- * The pairs of these businesses with any other that are probably of one business, the likeliest first; by what was learned
- * when the whole directory was last compared. Pairs that an operator called different are among them.
+ * The probable duplicates of these businesses, likeliest first, by the weights of the last whole comparison. Pairs that
+ * an operator called different are included.
  */
 export async function findDuplicatesOf(db: Database, ids: readonly number[]): Promise<ExplainedPair[]> {
   const asked = await readRecords(db, ids)
@@ -49,7 +49,7 @@ async function readOccurrences(db: Database, words: readonly string[]): Promise<
   return new Map(rows.map(({ term, occurrences }) => [term, occurrences]))
 }
 
-/** The records that may be of the business of one of these. */
+/** The records that may be duplicates of one of these. */
 async function readOthers(db: Database, asked: readonly DuplicateRecord[]): Promise<DuplicateRecord[]> {
   const ways = waysFrom(asked).filter((way) => way.length > 0)
   const found = await Promise.all(
@@ -64,7 +64,7 @@ async function readOthers(db: Database, asked: readonly DuplicateRecord[]): Prom
   )
 }
 
-/** Queries of the ids of those that may be, by index: each is for one record, and gives so many at most. */
+/** Queries of the ids of candidates, by index: each for one record, with a limit of its own. */
 function waysFrom(asked: readonly DuplicateRecord[]): SQL[][] {
   const part = asked.length > FEW_ASKED ? 0.25 : 1
   const each = <V>(values: readonly V[], most: number, ids: (value: V) => SQL) =>
@@ -106,7 +106,7 @@ const beginningOf = (word: string) => `${quoted([...word].slice(0, BEGINNING).jo
 const longestFirst = (words: readonly string[]) =>
   words.toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1))
 
-/** Full-text queries of names alike: in the city by the beginning of the longest word, and elsewhere by two words. */
+/** Full-text queries of similar names: in the city by the beginning of the longest word, elsewhere by two words. */
 function nameMatches({ name, cityId }: DuplicateRecord): string[] {
   const [first, second] = longestFirst(fold(name).split(' ').filter(Boolean))
   if (first === undefined) return []

@@ -7,31 +7,31 @@ import { findDuplicatesOf } from './find-of.ts'
 import { FIRST_LIST } from './records.ts'
 import { listStoredPairs, readStoredModel, storePairs } from './store.ts'
 
-/** How far changes were compared, and the lists of the records up to there. */
+/** Progress of comparing changes, and the lists of the compared records. */
 interface Progress {
-  /** When the last compared business was changed (ISO 8601 UTC), and its id. */
+  /** The change date (ISO 8601 UTC) and id of the last compared business. */
   readonly at: string
   readonly id: number
-  /** Lists by whose ids records are known; null of records without one. */
+  /** The lists whose ids identify records; null for records without one. */
   readonly sources: readonly (string | null)[]
 }
 
 export const PROGRESS_KEY = 'duplicates_progress'
 /** Records read at once. */
 const READ = 5_000
-/** Records compared at once: first, and at most, below half of the terms of a compound query (a name has two). */
+/** Records compared at once, at first and at most: below half of a compound query's maximum terms (a name has two). */
 const COMPARED = { first: 25, most: 200 } as const
-/** Of so many lists no more are remembered: from two on, each record is compared. */
+/** The maximum number of lists that are remembered: with two, each record is compared. */
 const MOST_SOURCES = 2
 
-/** The change up to which all is compared once all businesses of now were. */
+/** The change up to which everything is compared, once all present businesses were. */
 export const readNewestChange = (db: Database): Promise<Pick<Progress, 'at' | 'id'> | undefined> =>
   firstRow(
     db,
     sql`select updated_at as at, id from businesses where deleted_at is null order by updated_at desc, id desc limit 1`,
   )
 
-/** Whether something was changed that has not been compared yet. */
+/** Whether a change has not been compared yet. */
 export async function isComparisonDue(db: Database): Promise<boolean> {
   const [progress, newest] = await Promise.all([readValue<Progress>(db, PROGRESS_KEY), readNewestChange(db)])
   if (!newest) return false
@@ -39,7 +39,7 @@ export async function isComparisonDue(db: Database): Promise<boolean> {
   return newest.at > at || (newest.at === at && newest.id > id)
 }
 
-/** The statement that remembers how far changes were compared. */
+/** The statement that stores the progress. */
 export const saveProgress = (db: Database, { sources, ...reached }: Progress) =>
   saveValue(db, PROGRESS_KEY, { ...reached, sources: sources.slice(0, MOST_SOURCES) })
 
@@ -50,9 +50,9 @@ interface Changed {
 }
 
 /**
- * Compares what was changed since the last time with the directory, for at most so many milliseconds, and stores the pairs
- * that are found; returns whether all is compared then. Of a directory of one list that names each business once, nothing
- * is compared: two of its records are two businesses.
+ * Compares changes with the directory for at most so many milliseconds, and stores the pairs found; returns whether all
+ * are compared. In a directory of one list that identifies its records, nothing is compared: two of its records are two
+ * businesses.
  */
 export async function keepDuplicates(db: Database, milliseconds = Infinity): Promise<boolean> {
   const end = Date.now() + milliseconds
@@ -79,7 +79,7 @@ export async function keepDuplicates(db: Database, milliseconds = Infinity): Pro
       const now = Date.now()
       if (now >= end) return false
       from += part.length
-      // As many as fit into the time that is left.
+      // As many as fit into the remaining time.
       size = Math.min(COMPARED.most, Math.ceil((part.length * (end - now)) / Math.max(1, now - begun)))
     }
     progress = { at: last.at, id: last.id, sources }
@@ -89,13 +89,13 @@ export async function keepDuplicates(db: Database, milliseconds = Infinity): Pro
   }
 }
 
-/** What was changed after a moment, in the order of the changes. */
+/** The businesses changed after a moment, in the order of their changes. */
 const listChanged = (db: Database, { at, id }: Progress): Promise<Changed[]> =>
   db.all<Changed>(sql`select id, updated_at as at, ${FIRST_LIST} as source
     from businesses where deleted_at is null and (updated_at, id) > (${at}, ${id})
     order by updated_at, id limit ${READ}`)
 
-/** Stores what is found of these businesses in place of what was stored of them. */
+/** Replaces the stored pairs of these businesses by those found. */
 async function compare(db: Database, ids: readonly number[]): Promise<void> {
   const found = await findDuplicatesOf(db, ids)
   const isFound = new Set(found.map(({ one, other }) => `${one.id} ${other.id}`))

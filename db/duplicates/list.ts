@@ -4,7 +4,7 @@ import { parseOwnJson } from '#domain/own-json.ts'
 import type { Database } from '../client.ts'
 import { selectCount } from '../sql/count-up-to.ts'
 
-/** One of two businesses that seem to be the same. */
+/** One of two probable duplicates. */
 interface PairedBusiness {
   readonly id: number
   readonly name: string
@@ -12,11 +12,11 @@ interface PairedBusiness {
   readonly city: string | null
 }
 
-/** Two businesses that seem to be the same; `business` is the older one. */
+/** Two probable duplicates; `business` is the older one. */
 export interface DuplicatePair {
   readonly business: PairedBusiness
   readonly other: PairedBusiness
-  /** Log-odds to the base of 2 that they are one. */
+  /** Log-odds to the base of 2 that they are one business. */
   readonly score: number
   readonly reasons: readonly SamenessReason[]
   /** ISO 8601 UTC. */
@@ -26,18 +26,18 @@ export interface DuplicatePair {
 interface PairQuery {
   readonly limit: number
   readonly offset?: number | undefined
-  /** Of pairs of which one is there. */
+  /** Pairs of which one business is in the country. */
   readonly countryCode?: string | undefined
   readonly cityId?: number | undefined
   readonly minScore?: number | undefined
   readonly belowScore?: number | undefined
-  /** Without those that were merged once, which somebody undid. */
+  /** Without pairs whose merge was undone. */
   readonly isNeverUndone?: boolean | undefined
 }
 
 type Conditions = Omit<PairQuery, 'limit' | 'offset'>
 
-/** Pairs of which both are there and that nobody has decided. */
+/** Undecided pairs of which both businesses exist. */
 const UNDECIDED = sql`duplicate_candidates c cross join businesses b on b.id = c.business_id and b.deleted_at is null
   cross join businesses o on o.id = c.other_id and o.deleted_at is null
   where not exists (select 1 from duplicate_decisions d
@@ -70,14 +70,14 @@ const pairOf = ({ score, reasons, foundAt, ...row }: Row): DuplicatePair => ({
   foundAt,
 })
 
-/** The pairs that nobody has decided, the most certain first. */
+/** The undecided pairs, the most certain first. */
 export async function listDuplicatePairs(db: Database, query: PairQuery): Promise<DuplicatePair[]> {
   const rows = await db.all<Row>(sql`select ${PAIR} from ${UNDECIDED} ${conditions(query)}
     order by c.score desc, c.business_id, c.other_id limit ${query.limit} offset ${query.offset ?? 0}`)
   return rows.map(pairOf)
 }
 
-/** The statement that counts the pairs that nobody has decided. */
+/** The statement that counts the undecided pairs. */
 export const pairsWaiting = (db: Database, query: Conditions = {}) =>
   selectCount(db, sql`select 1 from ${UNDECIDED} ${conditions(query)}`)
 
@@ -97,7 +97,7 @@ function conditions({ countryCode, cityId, minScore, belowScore, isNeverUndone =
   )
 }
 
-/** Pairs whose businesses had the same id at the same source, as older backups have them, and their number. */
+/** Pairs with the same id at the same source, as older backups have them, and their number. */
 export async function listSharedIds(
   db: Database,
   limit: number,

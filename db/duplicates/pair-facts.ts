@@ -10,23 +10,23 @@ import { firstRow } from '../sql/row.ts'
 export interface NamedSource {
   readonly source: string | null
   readonly id: string | null
-  /** 'YYYY-MM-DD', UTC; null where nobody said it. */
+  /** 'YYYY-MM-DD', UTC; null where unknown. */
   readonly lastSeen: string | null
 }
 
-/** What of a record, beside its fields, tells which of two is better kept. */
+/** Facts of a record, besides its fields, that help to decide which of two to keep. */
 export interface RecordFacts {
-  /** Its records at sources, the one that it is known by first. */
+  /** Its records at sources, the first of which identifies it. */
   readonly sources: readonly NamedSource[]
   /** Texts of reviewers. */
   readonly reviews: number
-  /** Proposals about it that wait for a decision. */
+  /** Undecided proposals about it. */
   readonly proposals: number
-  /** Somebody has proven that it is theirs. */
+  /** Whether an owner is verified. */
   readonly hasOwner: boolean
-  /** A sponsorship of it runs or is booked. */
+  /** Whether a sponsorship runs or is booked. */
   readonly isSponsored: boolean
-  /** Days over which views and presses are added up. */
+  /** The days over which views and clicks are counted. */
   readonly days: number
   readonly views: number
   readonly presses: number
@@ -37,7 +37,7 @@ type Row = Pick<RecordFacts, 'reviews' | 'proposals'> & {
   readonly sourceId: string | null
   readonly placeId: string | null
   readonly fetchedAt: string | null
-  /** JSON of its records; null where its own is all. */
+  /** JSON of its records; null for a single one. */
   readonly sources: string | null
   readonly hasOwner: number
   readonly isSponsored: number
@@ -75,7 +75,7 @@ function sourcesOf({ source, sourceId, placeId, fetchedAt, sources }: Row): Name
   }))
 }
 
-/** How sure it is that two records are of one business, and why. */
+/** The certainty that two records are one business, and the reasons. */
 export interface FoundPair {
   /** Log-odds to the base of 2. */
   readonly score: number
@@ -84,7 +84,7 @@ export interface FoundPair {
   readonly foundAt: string
 }
 
-/** What was found of two records; undefined where nothing was. */
+/** The stored pair of two records; undefined for none. */
 export async function findPair(db: Database, one: number, other: number): Promise<FoundPair | undefined> {
   const row = await firstRow<Omit<FoundPair, 'reasons'> & { readonly reasons: string }>(
     db,

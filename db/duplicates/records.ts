@@ -8,10 +8,13 @@ import { parseOwnJson } from '#domain/own-json.ts'
 import type { Database } from '../client.ts'
 import { inList } from '../sql/in-list.ts'
 
-/** Google's ids of places are one list, whatever file they came in. */
+/** Google's place ids are one list, whatever file has them. */
 const PLACES = 'place ids'
 
-/** The list by whose ids a business is known first, as in the `sources` of its record: '' for one without a name, null for none. */
+/**
+ * The list whose id identifies a business first, as in the `sources` of its record: '' for an unnamed list, null for
+ * none.
+ */
 export const FIRST_LIST = sql<string | null>`iif(place_id is not null, ${PLACES},
   iif(source_id is not null, coalesce(source, ''), null))`
 
@@ -21,7 +24,7 @@ interface Row extends Omit<DuplicateRecord, 'phones' | 'sources' | 'sourceIds'> 
   readonly placeId: string | null
   readonly source: string | null
   readonly sourceId: string | null
-  /** JSON of the ids at each source where there are several; null where there are not. */
+  /** JSON of the ids at each source if there are several, else null. */
   readonly others: string | null
 }
 
@@ -66,11 +69,11 @@ async function read(db: Database, condition: SQL): Promise<DuplicateRecord[]> {
 export const readRecordsAfter = (db: Database, id: number, limit: number): Promise<DuplicateRecord[]> =>
   read(db, sql`b.id > ${id} and b.deleted_at is null order by b.id limit ${limit}`)
 
-/** Those of these businesses that are not in the trash, in the order of their ids. */
+/** These businesses in the order of their ids, without trashed ones. */
 export const readRecords = (db: Database, ids: readonly number[]): Promise<DuplicateRecord[]> =>
   read(db, sql`b.id in ${inList(ids)} and b.deleted_at is null order by b.id`)
 
-/** Two records that are probably of one business, and why; the first is the older one. */
+/** Two probable duplicates, with the reasons; the first is the older one. */
 export interface ExplainedPair {
   readonly one: DuplicateRecord
   readonly other: DuplicateRecord
@@ -79,7 +82,7 @@ export interface ExplainedPair {
   readonly reasons: readonly SamenessReason[]
 }
 
-/** Pairs that were found, with what speaks for them; `byId` are their records. */
+/** The pairs found, with their reasons; `byId` has their records. */
 export function explained(
   { records }: Pick<DuplicateDirectory, 'records'>,
   pairs: readonly FoundPair[],
@@ -94,7 +97,9 @@ export function explained(
   })
 }
 
-/** The same of a whole directory, whose records are read again; without those that went into the trash meanwhile. */
+/**
+ * The pairs of a whole directory with their reasons; records are read again, and pairs trashed meanwhile are left out.
+ */
 export async function explain(
   db: Database,
   directory: Pick<DuplicateDirectory, 'records'>,

@@ -2,21 +2,21 @@ import type { Database } from '../client.ts'
 import { readValue } from '../settings/key-value.ts'
 import { saveUnder } from '../settings/save.ts'
 
-/** What a program does with likely duplicates by itself. */
+/** What a program does automatically with likely duplicates. */
 export interface DuplicateSettings {
-  /** Whether it merges what is all but certain. */
+  /** Whether it merges nearly certain pairs. */
   readonly mergesByItself: boolean
 }
 
 const KEY = 'duplicates_settings'
 
-/** Nothing where nobody said so. */
+/** Nothing by default. */
 export async function readDuplicateSettings(db: Database): Promise<DuplicateSettings> {
   const stored = await readValue<Partial<DuplicateSettings>>(db, KEY)
   return { mergesByItself: stored?.mergesByItself === true }
 }
 
-/** Saves it, and logs what changed. */
+/** Saves the setting, and logs changes. */
 export const saveDuplicateSettings = async (
   db: Database,
   actor: string,

@@ -7,10 +7,10 @@ import type { ExplainedPair } from './records.ts'
 
 const MODEL_KEY = 'duplicates_model'
 
-/** What is new may be of another list, which has more of the directory's businesses than they have doubles. */
+/** The minimum share of duplicates assumed for new records, which may come from another list. */
 const LEAST_SAME_OF_NEW = 0.02
 
-/** What was learned when the whole directory was last compared, for what is new; before that what is expected. */
+/** The weights learned by the last whole comparison, adjusted for new records; the expected ones before that. */
 export async function readStoredModel(db: Database): Promise<DuplicateModel> {
   const model = readModel(await readValue(db, MODEL_KEY)) ?? FIRST_MODEL
   const same = Math.max(model.relations.same, LEAST_SAME_OF_NEW)
@@ -22,13 +22,13 @@ export const saveModel = (db: Database, model: DuplicateModel) => saveValue(db, 
 /** Hundredths are enough to sort by. */
 const rounded = (score: number) => Math.round(score * 100) / 100
 
-/** What is stored of a pair that a source's id has told stays. */
+/** A pair with the same source id keeps its stored reason. */
 const IS_BY_ID = sql.raw(`reasons like '%"same_source_id"%'`)
 
 /** The ids of two businesses, the smaller one first. */
 export type PairOfIds = readonly [one: number, other: number]
 
-/** Stores pairs, anew or with what is found of them now, and forgets those that are not found any more. */
+/** Stores new and updated pairs, and deletes those that were not found any more. */
 export async function storePairs(
   db: Database,
   found: readonly ExplainedPair[],
@@ -49,7 +49,7 @@ export async function storePairs(
   if (first) await db.batch([first, ...rest])
 }
 
-/** The pairs that are stored: all, or those of a condition. */
+/** The stored pairs: all, or those that meet a condition. */
 export async function listStoredPairs(db: Database, condition: SQL = sql`true`): Promise<PairOfIds[]> {
   const rows = await db.all<{ one: number; other: number }>(
     sql`select business_id as one, other_id as other from duplicate_candidates where ${condition}`,
@@ -57,7 +57,7 @@ export async function listStoredPairs(db: Database, condition: SQL = sql`true`):
   return rows.map(({ one, other }) => [one, other])
 }
 
-/** The pairs that an operator said are of two businesses, each as 'smaller larger'. */
+/** The pairs that an operator called different, each as 'smaller larger'. */
 export async function listDifferentPairs(db: Database): Promise<ReadonlySet<string>> {
   const rows = await db.all<{ pair: string }>(sql`select business_id || ' ' || other_id as pair
     from duplicate_decisions where not is_duplicate`)

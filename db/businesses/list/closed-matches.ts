@@ -13,9 +13,9 @@ import type { BusinessList, BusinessListQuery } from './query.ts'
 /** The number of results whose opening times are compared. */
 const LOOKED_AT = 100
 
-/** The matches of a search without its conditions on hours, where these leave nothing in the circle. */
+/** The matches of a search that fail only its conditions on hours, where no match in the circle passes them. */
 export interface ClosedMatches {
-  /** The conditions on hours, which no match is known to fulfil. */
+  /** The conditions on hours that no match is known to fulfil. */
   readonly hours: readonly FilterName[]
   /** The number of matches; undefined if further words of the search were dropped. */
   readonly count?: Pick<BusinessList, 'total' | 'relation'> | undefined
@@ -39,7 +39,10 @@ export interface NextOpening {
   readonly isFirst: boolean
 }
 
-/** The businesses that only their hours exclude from a list; undefined if there are none, or the list has others in its circle. */
+/**
+ * The businesses that a list excludes only by their hours; undefined if there are none, or if the list has matches in
+ * its circle.
+ */
 export async function closedMatches(
   db: Database,
   query: BusinessListQuery,
