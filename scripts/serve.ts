@@ -19,7 +19,7 @@ import {
   type OpenedDatabase,
 } from './lib/database.ts'
 import { hostInUrl, isFreeWithin } from './lib/free-port.ts'
-import { startGateway } from './lib/gateway/start.ts'
+import { KeptGateway } from './lib/gateway/start.ts'
 import { keepRunning, type KeepOptions } from './lib/keep-running.ts'
 import { keepSchedule } from './lib/keep-schedule.ts'
 import { reportMachine } from './lib/machine-report.ts'
@@ -141,9 +141,9 @@ async function serve(
     host: settings.host,
     clientAddress: readClientAddressHeader(process.env),
   }
-  let gateway = await startGateway(where)
+  const gateway = await KeptGateway.open(where)
   const processes = settings.processes ?? usualProcesses(availableParallelism())
-  const site = new ServedSite({ gateway: () => gateway, open, processes, say })
+  const site = new ServedSite({ gateway, open, processes, say })
   const title = processes === 1 ? 'Starting the Worker' : `Starting ${processes} processes of the Worker`
   const begin = ({ outDir }: PreparedBuild) => timedStep(title, signal, () => site.begin(outDir))
   let { isCurrent } = built
@@ -156,11 +156,6 @@ async function serve(
   introduce(settings, isNew)
   const warning = unknownAddressesWarning(process.env, settings)
   if (warning !== undefined) console.warn(warning)
-  const startGatewayAgain = async () => {
-    gateway = await startGateway(where)
-    await site.pass()
-    return gateway
-  }
   const isDone = async (cron: string) =>
     opened.sqld === undefined &&
     // Without an answer it is everybody's: somebody has to tell that the database is away.
@@ -183,7 +178,7 @@ async function serve(
   }
   const isAnswered = new AbortController()
   const answer = async () => {
-    await keepRunning(gateway, { name: 'The gateway', start: startGatewayAgain, signal, say })
+    await gateway.keep({ signal, say })
     await site.stop()
     isAnswered.abort()
   }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#domain/errors.ts'
-import type { RunningGateway } from './gateway/start.ts'
+import type { KeptGateway } from './gateway/start.ts'
 import { keepRunning } from './keep-running.ts'
 import type { ServedWorker } from './worker.ts'
 
 export interface ServedSiteOptions {
-  readonly gateway: () => Pick<RunningGateway, 'use'>
+  readonly gateway: Pick<KeptGateway, 'use'>
   /** Reads a build, and returns what starts a process of its Worker. */
   readonly open: (outDir: string) => () => Promise<ServedWorker>
   /** How many processes answer. */
@@ -70,7 +70,7 @@ export class ServedSite {
 
   /** Tells the gateway which processes answer; settles when those that did before have answered all. */
   async pass(): Promise<void> {
-    await this.#options.gateway().use(this.#present?.ports ?? [])
+    await this.#options.gateway.use(this.#present?.ports ?? [])
   }
 
   async stop(): Promise<void> {

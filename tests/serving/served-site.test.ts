@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { freePort } from '#scripts/lib/free-port.ts'
-import { startGateway, type RunningGateway } from '#scripts/lib/gateway/start.ts'
+import { KeptGateway } from '#scripts/lib/gateway/start.ts'
 import { ServedSite } from '#scripts/lib/served-site.ts'
 import { workerOf } from '#scripts/lib/worker.ts'
 import { listProcesses, treeOf } from '#tests/lib/processes.ts'
@@ -38,23 +38,29 @@ function build(name: string): string {
   return folder
 }
 
-let gateway: RunningGateway
+let gateway: KeptGateway
+let ended: AbortController
+let keeping: Promise<void>
 let site: ServedSite
 let port = 0
 const said: string[] = []
 async function serve(folder: string, processes = 1): Promise<void> {
   port = await freePort()
-  gateway = await startGateway({
+  gateway = await KeptGateway.open({
     listenPort: port,
     host: '127.0.0.1',
     clientAddress: { name: 'X-Network', proxies: undefined },
   })
   const open = (from: string) => workerOf({ outDir: from, port: 0, variables: {} })
-  site = new ServedSite({ gateway: () => gateway, open, processes, say: (line) => said.push(line) })
+  const say = (line: string) => void said.push(line)
+  ended = new AbortController()
+  keeping = gateway.keep({ signal: ended.signal, say })
+  site = new ServedSite({ gateway, open, processes, say })
   await site.begin(folder)
 }
 afterEach(async () => {
-  await gateway.stop()
+  ended.abort()
+  await keeping
   await site.stop()
 })
 
@@ -95,6 +101,19 @@ test('a build that does not answer takes no place, and is said', async () => {
   const broken = site.replace(build('broken'), 500)
   await expect(broken).rejects.toThrow('the new build is not ready (broken), and the former one goes on')
   expect((await ask('/name')).text).toBe('whole')
+})
+
+test('a gateway that fails says why, and is there again with the processes that answer now', async () => {
+  await serve(build('kept'))
+  // It fails by this as by any fault of its own.
+  await gateway.use('no list of ports' as never)
+  await expect(ask('/name')).rejects.toThrow('fetch failed')
+  await site.pass()
+  await expect.poll(() => ask('/name').then(({ text }) => text, String), { timeout: 10_000 }).toBe('kept')
+  expect(said).toContainEqual(expect.stringMatching(/^The gateway failed: .*map/))
+  expect(said).toContain('The gateway is running again.')
+  await site.replace(build('next'))
+  expect((await ask('/name')).text).toBe('next')
 })
 
 test(

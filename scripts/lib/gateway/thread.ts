@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { Gateway } from './gateway.ts'
 import type { FromThread, ThreadStart, ToThread } from './messages.ts'
 
-// The thread of `startGateway`: whatever else the process does, visitors' requests are passed on at once.
+// The thread of `KeptGateway`: whatever else the process does, visitors' requests are passed on at once.
 const port = parentPort
 if (port === null) throw new Error('This is the thread of a gateway, not a program.')
 const post = (message: FromThread) => port.postMessage(message)
