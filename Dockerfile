@@ -11,6 +11,9 @@ ENV HOST=0.0.0.0 NPM_CONFIG_CACHE=/tmp/npm NPM_CONFIG_UPDATE_NOTIFIER=false
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY . .
+# Which commit this is: the sources come without their repository.
+ARG COMMIT=
+RUN echo "$COMMIT" > .commit
 # All that is written at run time, but for /tmp: the data, and what the tools of a build note. The code belongs to root.
 RUN install -d -m 700 -o node -g node .data .data/backups .astro .wrangler
 USER node

@@ -21,6 +21,8 @@ import { instructionsOf } from './dockerfile.ts'
 
 /** Whom the image calls `node`: a user without rights, of every system. */
 const USER = { name: 'nobody', id: 65_534 }
+/** As `--build-arg` gives it. */
+const COMMIT = '0123456789abcdef0123456789abcdef01234567'
 const root = mkdtempSync('/var/tmp/meridian-image-')
 chmodSync(root, 0o755)
 const app = join(root, 'app')
@@ -57,7 +59,7 @@ function follow(word: string, rest: string): void {
   } else if (word === 'RUN' && rest.startsWith('npm ci ')) installPackages(app)
   else if (word === 'RUN' && !rest.startsWith('npm rebuild ')) {
     const command = rest.replaceAll('-o node -g node', `-o ${USER.name} -g ${String(USER.id)}`)
-    execFileSync('sh', ['-c', command], { cwd: app })
+    execFileSync('sh', ['-c', command], { cwd: app, env: { ...process.env, COMMIT } })
   }
 }
 
@@ -102,6 +104,8 @@ test.runIf(isRoot)(
       )
       expect(said).toContain('Meridian is on')
       expect((await fetch(`http://127.0.0.1:${port}/about`)).status).toBe(200)
+      const ready = await fetch(`http://127.0.0.1:${port}/api/health/ready`)
+      expect(await ready.json()).toMatchObject({ commit: COMMIT.slice(0, 12) })
       const list = await fetch(`http://127.0.0.1:${port}/api/businesses`)
       expect(list.headers.get('X-Total-Count')).toBe('0')
       const { password } = parseOwnJson<{ password: string }>(

@@ -1,9 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { SETTINGS } from '#domain/environment/settings.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
+import { commitOf } from '#scripts/lib/commit.ts'
 import { ROOT } from '#scripts/lib/root.ts'
 import { instructionsOf } from './dockerfile.ts'
 
@@ -80,4 +84,22 @@ test('files that the documents name are there', () => {
   const named = [...text.matchAll(/\bdocs\/self-hosting\/[\w.]+/g)].map(([file]) => file)
   expect(named.length).toBeGreaterThan(2)
   expect(named.filter((file) => !existsSync(ROOT + file))).toEqual([])
+})
+
+test('an image says the commit that its build was told, and no other word', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-commit-'))
+  const [, write = ''] =
+    instructionsOf(read('Dockerfile')).find(([word, rest]) => word === 'RUN' && rest.includes('$COMMIT')) ??
+    []
+  const commitFor = (told: string) => {
+    execFileSync('sh', ['-c', write], { cwd: folder, env: { PATH: process.env.PATH, COMMIT: told } })
+    return commitOf(folder)
+  }
+  try {
+    expect(commitOf(folder)).toBe('unknown')
+    const told = ['', '0123456789abcdef0123456789abcdef01234567', '0123456', 'main'].map(commitFor)
+    expect(told).toEqual(['unknown', '0123456789ab', '0123456', 'unknown'])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
