@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -84,6 +84,13 @@ test.each([
   [[places, '--set', 'city'], '--set takes column=value, such as name=Chipotle, not "city".\n'],
 ])('%j is refused in one sentence', async (args, sentence) => {
   expect(await importing(args)).toEqual({ stdout: '', stderr: sentence, code: 2 })
+})
+
+test('a file that cannot be read is refused in one sentence', async () => {
+  const circle = join(folder, 'circle.csv')
+  symlinkSync(circle, circle)
+  const stderr = `${circle} cannot be read: ELOOP.\n`
+  expect(await importing([circle])).toEqual({ stdout: '', stderr, code: 2 })
 })
 
 test('--map says what columns mean, and leaves one out', async () => {
