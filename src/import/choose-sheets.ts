@@ -17,7 +17,7 @@ import {
   UnreadableFileError,
 } from './read/file.ts'
 
-/** What an import does with a sheet of a workbook that has several. */
+/** The use that an import makes of a sheet, for workbooks with several sheets. */
 export interface SheetChoice {
   readonly name: string
   /** A sheet without a header of businesses is a cover or a note; one with other columns needs an import of its own. */
@@ -28,13 +28,13 @@ export interface ChosenSheets {
   readonly header: FoundHeader
   /** The first rows below the header. */
   readonly body: readonly SheetRow[]
-  /** All rows below the header, and those of further sheets that have the same one. */
+  /** All rows below the header, including those of further sheets with the same header. */
   readonly rows: AsyncGenerator<SheetRow>
-  /** The filled sheets of a workbook of several; empty for any other file. */
+  /** The filled sheets of a workbook; empty for files without several sheets. */
   readonly sheets: readonly SheetChoice[]
 }
 
-/** Finds the header, and the sheets that have it; throws the refusal of a file without one. */
+/** Finds the header and the sheets that have it; throws the refusal of a file without a header. */
 export async function chooseSheets(
   file: SpreadsheetFile,
   all: readonly Sheet[],
@@ -57,7 +57,7 @@ export async function chooseSheets(
   return { header, body, rows: following(body, rows), sheets: [] }
 }
 
-/** Finds the header. A text without one under a workbook's name is refused as a file, not for its header. */
+/** Finds the header. A text file named like a workbook is refused as a file, not for its header. */
 function headerOf(
   file: SpreadsheetFile,
   only: Sheet | undefined,
@@ -84,7 +84,7 @@ interface Head {
   readonly first: readonly SheetRow[]
 }
 
-/** One after the other, since each holds the workbook's texts in memory. */
+/** Reads sheets one after the other, since each holds the workbook's texts in memory. */
 async function headsOf(sheets: readonly Sheet[]): Promise<Head[]> {
   const heads: Head[] = []
   for (const sheet of sheets) {
@@ -133,7 +133,7 @@ function isImportable(file: SpreadsheetFile, rows: readonly SheetRow[], options:
 const keysOf = ({ cells }: SheetRow) =>
   cells.slice(0, cells.findLastIndex((cell) => cleanText(cell) !== null) + 1).map(headerKey)
 
-/** Whether both have the same columns, in whatever order. */
+/** Whether both headers have the same columns, in any order. */
 const isSameHeader = (one: SheetRow, other: SheetRow) =>
   JSON.stringify(keysOf(one).sort()) === JSON.stringify(keysOf(other).sort())
 
@@ -161,7 +161,7 @@ async function* rowsOf(
   }
 }
 
-/** What is said by column, by the columns in their order. */
+/** Values by column, arranged in the columns' new order. */
 const inOrder = <Value>(said: ReadonlyMap<number, Value>, order: readonly number[]) =>
   new Map(
     order.flatMap((at, to): [number, Value][] => {
@@ -170,7 +170,7 @@ const inOrder = <Value>(said: ReadonlyMap<number, Value>, order: readonly number
     }),
   )
 
-/** The columns of a sheet in the order of the first sheet; undefined where it is the same. */
+/** For each column of the first sheet, its index in this sheet; undefined if the order is the same. */
 function orderOf(first: readonly string[], own: readonly string[]): number[] | undefined {
   if (first.every((key, at) => key === own[at])) return undefined
   const left = own.map((key, at) => ({ key, at }))

@@ -63,8 +63,8 @@ export function withColumnDefaults(
 }
 
 /**
- * The column map with the kind of business that the list tells, where no column has a category: by the header of its names,
- * its first names or its file's name.
+ * Adds a default category to the column map of a list without a category column: the kind named by the header of the
+ * name column, by the first names or by the file's name.
  */
 export function withKindOfList(
   columns: ColumnMap,

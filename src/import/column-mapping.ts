@@ -3,7 +3,7 @@ import type { Mapping } from './columns/apply-mapping.ts'
 import { FIELDS, type Field } from './columns/fields.ts'
 import { headerKey } from './columns/header-key.ts'
 
-/** What an operator says of columns, by header; null for one that is not to be read. */
+/** An operator's mapping of columns by header; null leaves a column out. */
 export type NamedMapping = ReadonlyMap<string, Field | null>
 
 /** Reads `header=field` pairs; `header=` leaves the column out. Throws `AppError` naming the bad one. */
@@ -23,7 +23,7 @@ export function parseNamedMapping(pairs: readonly string[]): NamedMapping {
   return mapping
 }
 
-/** The mapping by the places of the columns in this header. */
+/** The mapping by column index in this header. */
 export function placedMapping(mapping: NamedMapping, headers: readonly unknown[]): Mapping {
   const byKey = new Map([...mapping].map(([header, field]) => [headerKey(header), field]))
   return Object.fromEntries(

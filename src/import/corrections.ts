@@ -5,14 +5,14 @@ import { type Column, SheetColumns } from './columns/sheet-columns.ts'
 import { toDisplayText } from './normalise/display-text.ts'
 import type { SheetRow } from './read/file.ts'
 
-/** Where a cell stands; `column` counts from 0, `sheet` is there where rows of several are read. */
+/** The address of a cell; `column` counts from 0, `sheet` is set if rows of several sheets are read. */
 interface Place {
   readonly sheet?: string | undefined
   readonly row: number
   readonly column: number
 }
 
-/** A cell with another value than in the file. */
+/** A cell with a corrected value. */
 export interface Correction extends Place {
   readonly value: string
 }
@@ -27,19 +27,19 @@ const CORRECTABLE = [
 
 export type DoubtReason = (typeof CORRECTABLE)[number] | 'name_missing' | 'name_too_long' | 'country_unknown'
 
-/** A cell whose row is rejected, or whose value is uncertain. */
+/** A cell that rejects its row, or whose value is uncertain. */
 export interface DoubtfulCell extends Place {
   readonly header: string
-  /** What stands there, as text. */
+  /** The cell's text. */
   readonly value: string
   readonly reason: DoubtReason
-  /** The name in its row. */
+  /** The business's name in this row. */
   readonly name: string
 }
 
 const keyOf = ({ sheet = '', row }: Omit<Place, 'column'>) => `${row} ${sheet}`
 
-/** The rows with the corrected values in place of what the file has. */
+/** The rows with corrected values instead of the file's. */
 export async function* correctedRows(
   rows: AsyncIterable<SheetRow>,
   corrections: readonly Correction[],
@@ -58,14 +58,14 @@ function corrected(row: SheetRow, { column, value }: Correction): SheetRow {
   return { ...row, cells: cells.with(column, value), links: without(row.links), above: without(row.above) }
 }
 
-/** The largest number of cells kept for a column and reason; the next follow once these are corrected. */
+/** The most cells listed for a column and reason; further ones follow once these are corrected. */
 const KEPT = 100
-/** From so many rows on, a column that is mostly unreadable is mapped wrongly: its cells are not listed. */
+/** From so many rows on, a mostly unreadable column is mapped wrongly: its cells are not listed. */
 const FEWEST_ROWS = 20
-/** Longer cells are not offered for correction. */
+/** A longer cell cannot be corrected. */
 const LONGEST = 300
 
-/** The text of a cell that can be corrected; undefined of a record. */
+/** The text of a correctable cell; undefined for a nested record. */
 function textOf(cell: unknown): string | undefined {
   if (cell == null) return ''
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
@@ -73,7 +73,7 @@ function textOf(cell: unknown): string | undefined {
   return typeof cell === 'object' || text.length > LONGEST || /^[[{]/.test(text) ? undefined : text
 }
 
-/** The first doubtful cells of an import, by their reasons. */
+/** The first doubtful cells of an import, by reason. */
 export class DoubtfulCells {
   readonly #cells = new Map<string, DoubtfulCell>()
   readonly #counts = new Map<string, number>()
@@ -93,7 +93,7 @@ export class DoubtfulCells {
     this.#rows += 1
   }
 
-  /** Adds a doubtful value by its header; of several columns of that name, the one with the value. */
+  /** Adds a doubtful value by its header; of several columns with that header, the one with the value. */
   tell(header: string, reason: string, value: unknown): void {
     const known = CORRECTABLE.find((each) => each === reason)
     if (known === undefined) return

@@ -2,13 +2,13 @@ import { type Field, FIELDS } from './fields.ts'
 import type { ColumnMap, FieldSource } from './recognise.ts'
 import { type Column, SheetColumns } from './sheet-columns.ts'
 
-/** The operator's field for each column, by index from 0; null for a column that is not to be read. */
+/** The operator's field for each column, by index from 0; null leaves the column out. */
 export type Mapping = Readonly<Record<number, Field | null>>
 
-/** A field that a column gives. */
+/** A field that is read from a column. */
 export interface FieldAssignment {
   readonly field: Field
-  /** The column's rank from 1 in the field's order of trust; null where no other column gives it. */
+  /** The column's rank from 1 in the field's order of trust; null if no other column has the field. */
   readonly place: number | null
 }
 
@@ -30,7 +30,7 @@ export function withMapping(columns: ColumnMap, headers: readonly unknown[], map
     const gone = new Set(said.filter((column) => !isChosen(column)).map(({ index }) => index))
     const left = (columns.fields.get(field) ?? []).flatMap((origin) => without(origin, gone))
     const chosen = said.filter(isChosen).flatMap((column) => {
-      // What was found inside the column, such as a value of its JSON, is kept where it means the same.
+      // A value inside the column, such as one of its JSON, is kept if it belongs to the mapped field.
       const known = left.filter((origin) => uses(origin, column.index))
       return known.length > 0 ? known : [column]
     })
@@ -45,7 +45,7 @@ export function withMapping(columns: ColumnMap, headers: readonly unknown[], map
   }
 }
 
-/** The columns with those that a mapping names ahead of all others of their fields. */
+/** Moves the columns of a mapping ahead of all others of their fields. */
 export function withFirst(columns: ColumnMap, mapping: Mapping): ColumnMap {
   const isMapped = (origin: FieldSource, field: Field) => 'index' in origin && mapping[origin.index] === field
   const fields = [...columns.fields].map(
@@ -55,7 +55,7 @@ export function withFirst(columns: ColumnMap, mapping: Mapping): ColumnMap {
   return { ...columns, fields: new Map(fields) }
 }
 
-/** The origin without these columns; of one that is spread over several the rest, if any, stays. */
+/** The origin without these columns; an origin spread over several columns keeps the rest, if any. */
 function without(origin: FieldSource, gone: ReadonlySet<number>): FieldSource[] {
   if (!('index' in origin)) return [origin]
   if (origin.parts === undefined) return gone.has(origin.index) ? [] : [origin]
@@ -64,13 +64,13 @@ function without(origin: FieldSource, gone: ReadonlySet<number>): FieldSource[] 
   return first === undefined ? [] : [{ ...origin, index: first.index, parts }]
 }
 
-/** The field that each column gives first, by the column's index; null for one that is not read. */
+/** The first field of each column, by the column's index; null for a column that is not read. */
 export function mappingOf(columns: ColumnMap, headers: readonly unknown[]): Mapping {
   const { all } = new SheetColumns(headers)
   return Object.fromEntries(all.map(({ index }) => [index, fieldsOfColumn(columns, index)[0]?.field ?? null]))
 }
 
-/** Every field that the column at this index gives, its first one first. */
+/** All fields read from the column at this index, its first one first. */
 export function fieldsOfColumn({ fields }: ColumnMap, index: number): readonly FieldAssignment[] {
   return [...fields].flatMap(([field, origins]) => {
     const origin = origins.find((each) => uses(each, index))

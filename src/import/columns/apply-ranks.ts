@@ -1,10 +1,10 @@
 import type { Field } from './fields.ts'
 import type { ColumnMap, FieldSource } from './recognise.ts'
 
-/** The columns of some fields by their index from 0, the most trusted first. */
+/** The columns of some fields by index from 0, the most trusted first. */
 export type Ranks = Readonly<Partial<Record<Field, readonly number[]>>>
 
-/** The column map with the sources of each field in the given order; columns that it does not name come after. */
+/** Sorts the sources of each field in the given order; columns not in the order come after. */
 export function withRanks(columns: ColumnMap, ranks: Ranks): ColumnMap {
   const fields = [...columns.fields].map(
     ([field, origins]) => [field, ranked(origins, ranks[field])] as const,
@@ -21,7 +21,7 @@ function ranked(origins: readonly FieldSource[], order: readonly number[] = []):
   return origins.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** The columns that give a field, in their order of trust. */
+/** The columns of a field, in their order of trust. */
 export const columnsOfField = ({ fields }: ColumnMap, field: Field): number[] => [
   ...new Set((fields.get(field) ?? []).flatMap((origin) => ('index' in origin ? origin.index : []))),
 ]

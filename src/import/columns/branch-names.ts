@@ -27,7 +27,7 @@ export function namedByBranch(
   return { header: branch.header, index: branch.index, parts, as: 'branchName' }
 }
 
-/** Rows that must agree. */
+/** The fewest rows that must agree. */
 const FEWEST = 3
 
 const has = (text: string, words: string) => ` ${text} `.includes(` ${words} `)

@@ -1,10 +1,10 @@
 import type { FieldSource } from './recognise.ts'
 
-/** How people are addressed; 'Dr.' stands before the names of practices too. */
+/** Titles of persons; 'Dr.' is left out, since names of practices have it too. */
 const ADDRESSED =
   /^(?:herrn?|frau|mr|mrs|ms|miss|bay|bayan|sayın|monsieur|madame|mme|mlle|señora?|sra?|signora?|sig|dhr|mevr|mevrouw|pani?|г-жа|г-н)\.?\s/iu
 
-/** The origins of a name without those whose texts are people to speak to, where another one has the businesses. */
+/** The origins of a name without columns of contact persons, if another column has the names of businesses. */
 export function withoutPersons(
   names: readonly FieldSource[],
   textsAt: (index: number) => readonly string[],

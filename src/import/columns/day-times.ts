@@ -29,7 +29,7 @@ const ROLES = new Map<string, DayTimeRole>(
   ).flatMap(([role, names]) => words(names).map((name) => [name, role] as const)),
 )
 
-/** Words that change nothing: units, and the half of a day, which the order of the columns tells as well. */
+/** Words without influence: units, and AM or PM, which the order of the columns shows as well. */
 const SILENT = new Set(
   words(`
     is hours hour time times hrs saat saati saatleri uhr uhrzeit zeit heure heures hora horas ora ore orario godzina
@@ -37,10 +37,10 @@ const SILENT = new Set(
     ogleden sonra aksam manana tarde mattina pomeriggio first second shift 시간 时间 時間`),
 )
 
-/** Without a day beside them they say whether the business exists, not whether it opens that day. */
+/** Without a day these headers are about whether the business exists, not about opening hours. */
 const OF_BUSINESS = new Set(words('status active enabled durum'))
 
-/** What a column of days is called; it also stands beside a time: 'day_open_time'. */
+/** Names of columns of days; they also stand beside a time: 'day_open_time'. */
 const DAY_WORDS = new Set(
   words(
     'day days weekday week dow tag tage wochentag wochentage jour jours dia dias gun gunu gunler gunleri giorno giorni dag dagen dzien dni день 曜日 요일 星期',
@@ -50,7 +50,7 @@ const DAY_WORDS = new Set(
 const CJK_ROLE =
   /(?<=.)(营业|營業|영업)?(开始|開始|开门|開門|開店|시작|오픈|结束|終了|关门|關門|閉店|종료|마감)(?:时间|時間|시간)?$/u
 
-/** What a header says of the hours of a day; undefined for one that says more, less or something else. */
+/** The day and role in a header of hours; undefined for any other header. */
 export function dayTimeOf(header: string): DayTime | undefined {
   if (header.length > LONGEST) return undefined
   const apart = header.replace(CJK_ROLE, ' $2')
@@ -74,7 +74,7 @@ export function timeRoleOf(header: string): DayTimeRole | undefined {
   return more.length > 0 || isElse ? undefined : role
 }
 
-/** Whether a column is called after days and nothing else: 'days', 'Open days', 'Günler'. */
+/** Whether a header only means days: 'days', 'Open days', 'Günler'. */
 export function meansDays(header: string): boolean {
   const tokens = header.length > LONGEST ? [] : headerTokens(header)
   return (
@@ -83,7 +83,7 @@ export function meansDays(header: string): boolean {
   )
 }
 
-/** The days (0 is Monday) that a cell names and nothing else: 'Friday', 'Mo-Fr', 'hafta içi'; none for any other text. */
+/** The days (0 is Monday) in a cell of day names: 'Friday', 'Mo-Fr', 'hafta içi'; empty for any other text. */
 export const daysIn = (text: string): number[] => (text.length > LONGEST ? [] : daysOf(headerTokens(text)))
 
 function daysOf(named: readonly string[]): number[] {

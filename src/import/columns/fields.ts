@@ -1,7 +1,7 @@
 import { type Field as BusinessField, FIELD_NAMES } from '#domain/business/fields.ts'
 import type { TransformName } from '../transforms/transforms.ts'
 
-/** What a column can say beside a field of a business, in the place of that field in the list. */
+/** Meanings of a column besides the fields of a business, each placed after a field of the list. */
 const BESIDE = {
   address: ['address2', 'neighbourhood', 'district'],
   street: ['houseNumber'],
@@ -11,10 +11,10 @@ const BESIDE = {
   reviews: ['part'],
 } as const satisfies Readonly<Partial<Record<BusinessField, readonly string[]>>>
 
-/** A country's name and its code are the same to an import. */
+/** An import treats a country's name and its code as one field. */
 type Imported = Exclude<BusinessField, 'countryCode'>
 
-/** What a column can mean; each is read by the rule of the same name in `normalise/`. */
+/** The fields that a column can have; each is parsed by the rule of the same name in `normalise/`. */
 export type Field = Imported | (typeof BESIDE)[keyof typeof BESIDE][number]
 
 const besideOf = (field: BusinessField): readonly Field[] =>
@@ -24,17 +24,17 @@ export const FIELDS: readonly Field[] = FIELD_NAMES.filter(
   (field): field is Imported => field !== 'countryCode',
 ).flatMap((field) => [field, ...besideOf(field)])
 
-/** The same entries in the order of `FIELDS`, by which a column's first field is told. */
+/** The fields in the order of `FIELDS`, which decides a column's first field. */
 export const inOrder = <T>(fields: ReadonlyMap<Field, T>): ReadonlyMap<Field, T> =>
   new Map([...fields].sort(([a], [b]) => FIELDS.indexOf(a) - FIELDS.indexOf(b)))
 
-/** One value made of several columns, or of one that needs more than a reader of its field. */
+/** A value computed from several columns, or from one that needs more than its field's reader. */
 export interface DerivedColumn {
-  /** Headers, of which any may be missing; 'a.b' is the value `b` in the JSON of a column 'a'. */
+  /** Headers, any of which may be missing; 'a.b' is the value `b` in the JSON of a column 'a'. */
   readonly columns: readonly string[]
-  /** A column of JSON, or the beginning of their headers, under which all of them stand. */
+  /** A JSON column with these values, or their common header prefix. */
   readonly under?: string
-  /** What makes the value of the cells. */
+  /** The transform that computes the value from the cells. */
   readonly as: TransformName
 }
 

@@ -8,7 +8,7 @@ import { headerRows } from './header-rows.ts'
 import { noHeaderError, unendedHeaderError, unknownColumnError, unnamedError } from './header-refusals.ts'
 import { type ColumnMap, recogniseColumns } from './recognise.ts'
 
-/** Titles and notes may precede the header, but not many. */
+/** The most rows of titles and notes before the header. */
 export const HEADER_WITHIN = 20
 const MAX_COLUMNS = 1000
 const LONGEST_HEADER = 120
@@ -16,7 +16,7 @@ const LONGEST_HEADER = 120
 const isDataLike = (text: string) =>
   text.length > LONGEST_HEADER || /^[-+(]?[\d\s.,:/()+-]+$|^https?:|^www\.|@.+\.|^[{[]/.test(text)
 
-/** '1', '2', '3' or years, as lists number columns of one kind. */
+/** Numbered or yearly columns such as '1', '2', '3', which have one kind of value. */
 function isCounted(texts: readonly string[], at: number): boolean {
   const numberAt = (index: number) =>
     /^\d{1,4}$/.test(texts[index] ?? '') ? Number(texts[index]) : undefined
@@ -24,7 +24,7 @@ function isCounted(texts: readonly string[], at: number): boolean {
   return number !== undefined && (numberAt(at - 1) === number - 1 || numberAt(at + 1) === number + 1)
 }
 
-/** Too long for a header, and for cleaning it to find out. */
+/** A longer text is no header, and cleaning it would be slow. */
 const isEndless = (cell: unknown) => typeof cell === 'string' && cell.length > 100 * LONGEST_HEADER
 
 /** Whether the cells could be headers: texts, hardly any of them a number, an address or the like. */
@@ -36,7 +36,7 @@ function looksLikeHeaders(cells: readonly unknown[]): boolean {
   return texts.length > 0 && odd <= texts.length / 4
 }
 
-/** Headers that are just as likely the category of a business in a sheet without headers. */
+/** Headers that may equally be a business's category in a sheet without headers. */
 const DOUBTFUL = new Set(
   [englishInDoubt.name, namesInDoubt.name, 'company, business, ad'].join(',').split(',').map(headerKey),
 )
@@ -47,7 +47,7 @@ const TURKISH = new Set('adres telefon il ilce sehir semt mahalle cadde eposta k
 const isTurkish = ({ fields }: ColumnMap) =>
   [...fields.values()].flat().some(({ header }) => TURKISH.has(headerKey(header)))
 
-/** Whether some column is clearly the name of a business. */
+/** Whether some column is clearly the business's name. */
 export function hasName(columns: ColumnMap): boolean {
   const names = columns.fields.get('name') ?? []
   const isClear = (key: string) => !DOUBTFUL.has(key) || (key === 'ad' && isTurkish(columns))
@@ -65,7 +65,7 @@ export interface HeaderOptions {
   readonly preset?: Preset | undefined
   /** Whether a column's default supplies the name, so that the sheet needs no column for it. */
   readonly isNamed: boolean
-  /** Headers that an operator said what they mean of: the row that has them is the header. */
+  /** The headers in an operator's mapping: the row with them is the header. */
   readonly said?: readonly string[]
 }
 
@@ -96,10 +96,10 @@ export function findHeader(
   throw nameless ? unnamedError(file, nameless.row.cells) : noHeaderError(file, widest(found)?.row.cells)
 }
 
-/** Fields that a lower row must have beside those of the first: above it, the first names groups of columns. */
+/** Fields that a lower row must add to those of the first row: the first row may only name groups of columns. */
 const MORE_FIELDS = 2
 
-/** The first of these, or the one below it where that has clearly more fields. */
+/** The first of these rows, or the row below it if that has clearly more fields. */
 function fullest([first, second]: readonly FoundHeader[]): FoundHeader | undefined {
   const isGroups = first && second && second.columns.fields.size >= first.columns.fields.size + MORE_FIELDS
   return isGroups ? second : first
@@ -107,14 +107,14 @@ function fullest([first, second]: readonly FoundHeader[]): FoundHeader | undefin
 
 const filledCells = ({ row }: FoundHeader) => row.cells.filter((cell) => cleanText(cell) !== null).length
 
-/** The first of the rows with the most filled cells: a title stands in one. */
+/** The first of the rows with the most filled cells: a title fills only one. */
 const widest = (found: readonly FoundHeader[]): FoundHeader | undefined =>
   found.reduce<FoundHeader | undefined>(
     (best, each) => (best && filledCells(best) >= filledCells(each) ? best : each),
     undefined,
   )
 
-/** The rows that may be a header, those of two rows as one. */
+/** The candidate header rows, including two rows joined to one. */
 export const possibleHeaders = (rows: readonly SheetRow[]): SheetRow[] =>
   headerRows(rows, (cells) => cells.length <= MAX_COLUMNS && looksLikeHeaders(cells))
 

@@ -2,15 +2,15 @@ import { cleanText } from '#domain/text/clean.ts'
 import { fold } from '#domain/text/fold.ts'
 import { memoize } from '#domain/text/memoize.ts'
 
-/** The names that formats give their columns, which every sheet is compared with, and those of a few sheets. */
+/** The most cached header keys: those of all known formats and of a few sheets. */
 const REMEMBERED = 10_000
-/** Longer texts are no header, but cells beside one. */
+/** A longer text is a cell, not a header. */
 const LONGEST = 120
 
 const keyOf = (header: unknown) => fold(cleanText(header) ?? '').replaceAll(' ', '')
 const remembered = memoize(REMEMBERED, keyOf)
 
-/** What makes two headers the same: letters and digits, whatever their case, accents and separators; '' for none. */
+/** The comparison key of a header: letters and digits, regardless of case, accents and separators; '' without any. */
 export function headerKey(header: unknown): string {
   return typeof header === 'string' && header.length <= LONGEST ? remembered(header) : keyOf(header)
 }

@@ -17,7 +17,7 @@ const textsOf = (cells: readonly unknown[]) =>
 const shown = (headers: readonly string[]) =>
   headers.slice(0, SHOWN_HEADERS).join(', ') + (headers.length > SHOWN_HEADERS ? ', ...' : '')
 
-/** Columns that no list has its names in. */
+/** Fields whose column never contains business names. */
 const NO_NAME =
   /^(?:[#\d]|(?:id|no|nr|n°|num|code|pk|key|url|rank|index|s.ra|date|lat|lon|lng|rating|objectid|fid|geometry)(?![\p{L}\p{M}]))|(?:[_ -]|[^\p{ASCII}])id$|(?:编号|編號|序号|序號|代码|代碼|番号|コード|번호|코드)$/iu
 
@@ -26,16 +26,16 @@ const mayBe = (header: string) => !NO_NAME.test(header) && !isHeaderName(header)
 const mapExample = (headers: readonly string[]) =>
   `--map "${headers.find((header) => fieldsByTokens(header).includes('name')) ?? headers.find(mayBe) ?? 'COLUMN'}=name"`
 
-/** What a file is called without its extension. */
+/** A file's name without its extension. */
 const titleOf = ({ name }: SpreadsheetFile) => firstUnits(name.replace(/\.[a-z]{1,7}$/i, ''), LONGEST_SHOWN)
 
-/** One sentence, with the headers that were seen as its details. */
+/** The refusal as one sentence, with the found headers as its details. */
 const refusal = (file: SpreadsheetFile, fault: FileFault, why: string, headers: readonly string[]) =>
   new UnreadableFileError(file, fault, why, {
     details: headers.slice(0, SHOWN_HEADERS).map((message) => ({ path: 'header', message })),
   })
 
-/** The refusal of a sheet of which no column is the name of a business. */
+/** The refusal of a sheet without a column for the business's name. */
 export function unnamedError(file: SpreadsheetFile, cells: readonly unknown[]): AppError {
   const headers = textsOf(cells)
   const why =
@@ -44,11 +44,11 @@ export function unnamedError(file: SpreadsheetFile, cells: readonly unknown[]): 
   return refusal(file, 'noName', why, headers)
 }
 
-/** The fewest names to judge by, and the share of them that one name must exceed. */
+/** The fewest names for a judgement, and the share that one name must exceed. */
 const FEWEST_ALIKE = 10
 const ALIKE = 0.5
 
-/** Refuses a list with nothing but names, most of them the same: its businesses cannot be told apart. */
+/** Refuses a list with only names, most of them equal: its businesses cannot be told apart. */
 export function refuseOneName(
   file: SpreadsheetFile,
   cells: readonly unknown[],
@@ -69,7 +69,7 @@ export function refuseOneName(
   throw refusal(file, 'oneName', why, textsOf(cells))
 }
 
-/** The refusal of a sheet without a header, or with one that is not known; `cells` of the row that may be it. */
+/** The refusal of a sheet without a header or with an unknown one; `cells` are of the row that may be the header. */
 export function noHeaderError(file: SpreadsheetFile, cells: readonly unknown[] = []): AppError {
   const headers = textsOf(cells)
   const why = 'has no header row: nothing in its first rows is the name of a known column.'
@@ -84,10 +84,10 @@ export function noHeaderError(file: SpreadsheetFile, cells: readonly unknown[] =
   )
 }
 
-/** A known name before the name of a business, without the end of the line that belongs between them. */
+/** A header followed by a business's name, with the line break between them missing. */
 const GLUED = /^(.*?\p{Ll})(?=\p{Lu}[\p{Ll}’'])/u
 
-/** The refusal of a file whose header has no end, so that the first business goes on in it; undefined for any other. */
+/** The refusal of a file without a line break after the header; undefined for any other file. */
 export function unendedHeaderError(file: SpreadsheetFile, cells: readonly unknown[]): AppError | undefined {
   const texts = textsOf(cells)
   const at = texts.findIndex((text) => !isHeaderName(text))
@@ -99,7 +99,7 @@ export function unendedHeaderError(file: SpreadsheetFile, cells: readonly unknow
   return refusal(file, 'unendedHeader', why, texts)
 }
 
-/** The refusal of a mapping of columns that the sheet does not have. */
+/** The refusal of a column mapping with headers that the sheet lacks. */
 export function unknownColumnError(
   file: SpreadsheetFile,
   missing: readonly string[],

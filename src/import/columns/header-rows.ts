@@ -7,19 +7,19 @@ type Cells = readonly unknown[]
 
 const isFilled = (cell: unknown) => cleanText(cell) !== null
 
-/** The cells of groups of columns, such as those of a merged cell, each below its group's name. */
+/** The cells of column groups, such as a merged cell, each repeated for the columns of its group. */
 const filledRightwards = (cells: Cells, width: number): unknown[] => {
   let group: unknown
   return Array.from({ length: width }, (_, at) => (group = isFilled(cells[at]) ? cells[at] : group))
 }
 
-/** Keys that stand over several columns. */
+/** Header keys that span several columns. */
 function repeatedKeys(cells: Cells): ReadonlySet<string> {
   const keys = cells.map(headerKey).filter(Boolean)
   return new Set(keys.filter((key, at) => keys.indexOf(key) !== at))
 }
 
-/** The names of a lower row of headers, with the group's before those that alone say too little. */
+/** The names of a lower header row, with the group's name before names that are ambiguous alone. */
 function joined(groups: Cells, names: Cells): unknown[] {
   const width = Math.max(groups.length, names.length)
   const above = filledRightwards(groups, width)

@@ -13,11 +13,11 @@ import {
 import type { Field } from './fields.ts'
 import { headerKey } from './header-key.ts'
 
-/** Shorter names are too often another word than a misspelt one. */
+/** The shortest name that is corrected: a shorter one with an error is too often another word. */
 const SHORTEST = 7
 const MISSPELT_HEADERS_LONGEST = 20
 
-/** Words of their own that are one letter from a known name. */
+/** Words of their own that differ by one letter from a known name. */
 const WORDS = new Set([
   'featured',
   'located',
@@ -29,7 +29,7 @@ const WORDS = new Set([
   'publication',
 ])
 
-/** Whether one letter is missing, added, another, or in the place of its neighbour. */
+/** Whether the words differ by one missing, added, replaced or transposed letter. */
 function isOneSlipApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false
@@ -40,7 +40,7 @@ function isOneSlipApart(one: string, other: string): boolean {
   return short.slice(at + (isSwapped ? 2 : 1)) === long.slice(at + (isSwapped ? 2 : 1))
 }
 
-/** The known names that a header may stand for, if none of its words is known; the first letter is always right. */
+/** The known names that a misspelt header may mean, if it has no known word; the first letter must match. */
 function misspeltNames(tokens: readonly string[], names: Iterable<string>): string[] {
   const key = tokens.join('')
   const isKnown = tokens.some((token) => AREAS.has(token) || OTHERS.has(token) || WORDS.has(token))
@@ -61,12 +61,12 @@ for (const [field, names] of ALIASES)
       else if (!fields.includes(field)) fields.push(field)
     }
 
-/** Whether a text is the name of a column in any of the languages that are known. */
+/** Whether a text is a column name in any known language. */
 export const isHeaderName = (text: string): boolean => FIELDS_OF.has(headerKey(text))
 
 const PLAIN = new Set([...ALIASES].flatMap(([, names]) => names.map((name) => name.toLowerCase())))
 
-/** The same for names that are written as they are listed, and quicker. */
+/** The same check for names in exactly their listed spelling, which is faster. */
 export const isPlainHeader = (text: string): boolean => PLAIN.has(text.toLowerCase())
 
 /** Articles and prepositions. */
@@ -84,7 +84,7 @@ for (const [field, names] of ALIASES)
       FIELDS_OF.set(key, [field])
   }
 
-/** What a contact or a location is made of, so that words such as 'address' beside it change nothing. */
+/** Words for contacts and locations, which do not change the meaning of words such as 'address' beside them. */
 const PLACED: ReadonlySet<Field> = new Set([
   ...(['address', 'street', 'houseNumber', 'city', 'state', 'postalCode', 'country'] as const),
   ...(['latitude', 'longitude', 'phone', 'email', 'website'] as const),
@@ -93,7 +93,7 @@ const PLACED: ReadonlySet<Field> = new Set([
 /** 'contact.department' is a part of an organisation. */
 const OF_CONTACT = new Set(['contact', 'contacto', 'kontakt', 'iletisim'])
 
-/** Kinds that say nothing of the business itself: 'company type' is its legal form, 'location type' anything. */
+/** Kinds without information about the business: 'company type' is its legal form, 'location type' anything. */
 const KINDS = new Set(['type', 'tipo', 'tur', 'typ', 'status'])
 const KINDLESS = new Set([
   'company',
@@ -119,7 +119,7 @@ export function headerTokens(header: string): string[] {
     .filter((token) => token !== '')
 }
 
-/** Endings that say how a value is written: 'opening_hours_json', 'tags_list'. */
+/** Endings that name the value's format: 'opening_hours_json', 'tags_list'. */
 const FORMATS = new Set(['json', 'raw', 'string', 'str', 'array', 'jsonb'])
 
 const withoutFormat = (tokens: readonly string[]) =>
@@ -130,7 +130,7 @@ const withoutLanguage = (tokens: readonly string[]) =>
 
 const fieldsOf = (tokens: readonly string[]): readonly Field[] => FIELDS_OF.get(tokens.join('')) ?? []
 
-/** In scripts without blanks a qualifier stands before its word. */
+/** In scripts without spaces a qualifier is joined to the front of its word. */
 function withoutPrefix(key: string): string | undefined {
   for (const entity of ENTITIES)
     if (/^[^\0-ɏ]/u.test(entity) && key.length > entity.length && key.startsWith(entity))
@@ -146,7 +146,7 @@ function fieldsOfTokens(tokens: readonly string[]): readonly Field[] {
   const found = fieldsOf(withoutEntity)
   if (found.length > 0) return found
   const bare = withoutEntity.filter((token) => !CONTEXTS.has(token))
-  // Of an address, a region is one, whatever else lists call so.
+  // Names of administrative divisions in addresses all count as a region.
   const isOfContact = withoutEntity.some((token) => OF_CONTACT.has(token))
   if (bare.length === 1 && bare.length < withoutEntity.length && AREAS.has(bare[0] ?? '') && !isOfContact)
     return ['state']
@@ -159,8 +159,8 @@ function fieldsOfTokens(tokens: readonly string[]): readonly Field[] {
 }
 
 /**
- * The fields that a header gives by its words, such as 'local_nombre', 'ETBL_NOM_FR', 'denominationUniteLegale' or
- * 'Telefon (iş)'; none where a word is left over that may change its meaning.
+ * The fields of a header by its words, such as 'local_nombre', 'ETBL_NOM_FR', 'denominationUniteLegale' or 'Telefon
+ * (iş)'; empty if an unknown word may change the meaning.
  */
 export function fieldsByTokens(header: unknown): readonly Field[] {
   const text = cleanText(header) ?? ''
@@ -185,16 +185,16 @@ export function fieldsByTokens(header: unknown): readonly Field[] {
 
 /** 'İl / İlçe' */
 const CITY_AND_DISTRICT = ['city', 'district'] as const
-/** Letters after which a shapefile cuts the names of its columns. */
+/** The length to which shapefiles cut column names. */
 const SHAPEFILE_LENGTH = 10
 
-/** The only field whose names begin with a text that was cut: 'CODE_POSTA', 'DESCRIPTIO'. */
+/** The only field with a name that begins with a truncated header: 'CODE_POSTA', 'DESCRIPTIO'. */
 function fieldsOfCut(cut: string): readonly Field[] {
   const found = new Set([...FIELDS_OF].flatMap(([key, fields]) => (key.startsWith(cut) ? fields : [])))
   return cut.length > 4 && found.size === 1 ? [...found] : []
 }
 
-/** The only field that a name with one slip may mean: 'Addresse', 'Longtitude', 'Catagory'. */
+/** The only field whose name differs from the header by one typing error: 'Addresse', 'Longtitude', 'Catagory'. */
 const fieldsOfMisspelt = memoize(1000, (header): readonly Field[] => {
   const found = new Set(
     misspeltNames(header.split(' '), FIELDS_OF.keys()).flatMap((name) => FIELDS_OF.get(name) ?? []),
@@ -202,7 +202,7 @@ const fieldsOfMisspelt = memoize(1000, (header): readonly Field[] => {
   return found.size === 1 ? [...found] : []
 })
 
-/** Between names of one thing: 'Telefon / Phone', 'Zip or postal code'. */
+/** Separators between synonyms: 'Telefon / Phone', 'Zip or postal code'. */
 const ALTERNATIVES = /[/／|]|\s(?:or|veya|oder|ou)\s/iu
 const MOST_ALTERNATIVES = 4
 const OF_AREAS: ReadonlySet<Field> = new Set(['state', 'country'])
@@ -219,13 +219,13 @@ function wordsOf(text: string): readonly Field[] {
   return found ?? (native === undefined ? [] : fieldsOf([native]))
 }
 
-/** 'Phone 1 - Label' names what 'Phone 1 - Value' is, as address books have it. */
+/** Address books name the kind of 'Phone 1 - Value' in 'Phone 1 - Label'. */
 const isLabelOfNumbered = (tokens: readonly string[]) =>
   /^(?:label|type)$/.test(tokens.at(-1) ?? '') && /^\d+$/.test(tokens.at(-2) ?? '')
 
 const NATIVE_NAME = /(?:이름|名称|名稱|店名|機関名|施設名|事業所名|会社名)$/u
 
-/** Whether a header may be the name of a business where no other is: 'pub_name', but not 'owner_name'. */
+/** Whether a header may be the business's name if no other column is: 'pub_name', but not 'owner_name'. */
 export function mayBeName(header: string): boolean {
   const known = withoutLanguage(headerTokens(header))
   const words = known.filter((token) => !LABELS.has(token))
@@ -236,7 +236,7 @@ export function mayBeName(header: string): boolean {
   )
 }
 
-/** Longer headers are no headers of two things. */
+/** A longer header does not join two names. */
 const LONGEST = 80
 const BETWEEN = /\s(?:and|or|ve|veya|und|oder|et|ou|y|e|o|en|of|i|и)\s|[&+,/／、・]/iu
 
@@ -244,17 +244,17 @@ const BETWEEN = /\s(?:and|or|ve|veya|und|oder|et|ou|y|e|o|en|of|i|и)\s|[&+,/／
 const partsOf = (header: string): readonly (readonly Field[])[] =>
   header.slice(0, LONGEST).split(BETWEEN, 4).map(meaningOf)
 
-/** Whether a column has the name of a business and its address behind it. */
+/** Whether a column has the business's name followed by its address. */
 export function meansNameAndAddress(header: string): boolean {
   const [first = [], second = [], ...more] = partsOf(header)
   const isAddress = second.includes('address') || second.includes('street')
   return first.includes('name') && isAddress && more.length === 0
 }
 
-/** A header of more words than these is a sentence. */
+/** A header with more words is a sentence. */
 const MOST_WORDS = 8
 
-/** Whether a column has a postal code and its city: 'PLZ / Ort', 'CP Ville', 'Zip, city'. */
+/** Whether a column has a postal code followed by its city: 'PLZ / Ort', 'CP Ville', 'Zip, city'. */
 function meansCodeAndCity(header: string): boolean {
   const tokens = headerTokens(header).filter((token) => !SMALL_WORDS.has(token))
   return (
@@ -274,7 +274,7 @@ const CONTACTS = new Set(
   ),
 )
 
-/** Whether a column may have phone numbers and e-mail addresses, one or the other or both. */
+/** Whether a column may have phone numbers, e-mail addresses or both. */
 export function meansContact(header: string): boolean {
   const parts = partsOf(header).flat()
   return CONTACTS.has(headerKey(header)) || (parts.includes('phone') && parts.includes('email'))

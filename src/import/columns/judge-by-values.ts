@@ -20,13 +20,13 @@ type Rows = readonly { readonly cells: readonly unknown[] }[]
 const LOCATIONS = new Set(LOCATION_NAMES.map(headerKey))
 const OPEN = new Set(['open', 'isopen'])
 const AREAS = new Set(['area', 'areaname', 'localarea', 'zone'])
-/** A part of a city, where others with this header have square metres or a number. */
+/** Headers that mean a part of a city in some lists, and square metres or a number in others. */
 const isAreaName = (text: string) => /^\D*\p{L}{3}/u.test(text) && !/^\s*[[{(]/.test(text)
 
 const PAIR = /^[([]?\s*[-+]?\d{1,3}\.\d+\s*[,;]\s*[-+]?\d{1,3}\.\d+\s*[)\]]?$/
-/** '41.01, 28.97', and what is a position without doubt: degrees and minutes, well-known text, GeoJSON. */
+/** '41.01, 28.97', and unambiguous positions: degrees and minutes, well-known text, GeoJSON. */
 const isPair = (text: string) => PAIR.test(text) || parsePositionText(text) !== undefined
-/** Two numbers that can hardly be anything but coordinates, whatever the column is called. */
+/** Two numbers that are almost certainly coordinates, whatever the column's header. */
 const isPosition = (text: string) =>
   isPair(text) && (!/^[-+\d]/.test(text) || /[°º˚]|[.,]\d{3,}\D+\d+[.,]\d{3,}/.test(text))
 /** Latitudes end at 90. */
@@ -34,9 +34,9 @@ const isLongitudeFirst = (text: string) =>
   PAIR.test(text) && Math.abs(Number.parseFloat(text.replace(/^[([]\s*/, ''))) > 90
 /** Longitude and latitude, in this order. */
 const LONGITUDE_FIRST = /^(?:经纬|經緯|경위|lonlat|lnglat|longlat|coordinateslnglat)/u
-/** Of hotels, beside a rating by guests. */
+/** A header of hotels' stars, beside a rating by guests. */
 const CLASSES = new Set(['stars', 'starrating'])
-/** A rating of which ten is the best. */
+/** A rating out of ten. */
 const isOverFive = (text: string) => Number(text) > 5 && Number(text) <= 10
 const isPlaceId = (text: string) => /^ChIJ[\w-]{23}$/.test(text)
 const isAddress = (text: string) =>
@@ -50,7 +50,7 @@ const isClosure = (text: string) =>
   STATUS_WORDS.has(fold(text)) && STATUS_WORDS.get(fold(text)) !== 'OPERATIONAL'
 const isEmail = (text: string) => /[^\s@]@[^\s@]+\.[^\s@]/.test(text)
 const isPhone = (text: string) => (text.match(/\d/g) ?? []).length >= 7 && !isPosition(text)
-/** '1' where there is a title, as checks of web pages have it. */
+/** Page audits write '1' if a page has a title. */
 const isNoName = (text: string) => /^(?:[01]|true|false|yes|no)$/i.test(text)
 const isFlag = (text: string) => text === '0' || text === '1'
 const CLOSED = new Set(['closed', 'isclosed'])
@@ -60,16 +60,16 @@ const isPublication = (text: string) => /^(?:publish|draft|pending|private|trash
 const isDegrees = (most: number) => (text: string) =>
   /^-?\d{1,3}\.\d+$/.test(text) && Math.abs(Number(text)) <= most
 
-/** Whether texts say of some what has closed, and of the others no more than that they are open or closed. */
+/** Whether some texts are about what has closed, and the others only say open or closed. */
 const isOfClosures = (texts: Texts) =>
   texts.some(isClosure) && texts.every((text) => isStatus(text) || meansClosed(text))
 
-/** Whether something is so of more than half of the texts, or of all of them. */
+/** Whether a predicate holds for more than half of the texts, or for all of them. */
 const mostly = (is: (text: string) => boolean) => (texts: Texts) =>
   texts.length > 0 && texts.filter(is).length > texts.length / 2
 const all = (is: (text: string) => boolean) => (texts: Texts) => texts.length > 0 && texts.every(is)
 
-/** The same column, of whose cells `as` makes the value. */
+/** The same column, with its cells read by the transform `as`. */
 const made = ({ header, index }: Column, as: Column['as']): Column => ({
   header,
   index,
@@ -77,7 +77,7 @@ const made = ({ header, index }: Column, as: Column['as']): Column => ({
   ...(as && { as }),
 })
 
-/** The columns of a sheet while they are judged. */
+/** The columns of a sheet during judgement. */
 class JudgedSheet {
   readonly fields = new Map<Field, readonly FieldSource[]>()
   readonly columns: readonly Column[]
@@ -96,7 +96,7 @@ class JudgedSheet {
       )
   }
 
-  /** Plain text is no JSON to look into, and a name is more than a flag. */
+  /** Plain text is no JSON with nested values, and a name is more than a flag. */
   #isMeant(field: Field, origin: FieldSource): boolean {
     if (!('index' in origin)) return true
     if ('path' in origin && this.isText(origin.index)) return false
@@ -109,7 +109,7 @@ class JudgedSheet {
     return this.rows.flatMap(({ cells }) => cleanText(cells[index]) ?? [])
   }
 
-  /** Whether a column has texts, and no objects. */
+  /** Whether a column has texts and no objects. */
   isText(index: number): boolean {
     const texts = this.textsAt(index)
     const hasObjects = this.rows.some(
@@ -126,13 +126,13 @@ class JudgedSheet {
     return this.fields.get(field) ?? []
   }
 
-  /** The first origin of a field where that is a column as it stands. */
+  /** The first origin of a field if it is a whole column. */
   plainColumnOf(field: Field): Column | undefined {
     const [first] = this.originsOf(field)
     return first && 'index' in first && !first.parts ? first : undefined
   }
 
-  /** Gives a field other origins; none change nothing. */
+  /** Replaces a field's origins; an empty list changes nothing. */
   set(field: Field, origins: readonly FieldSource[]): void {
     if (origins.length === 0) return
     this.fields.set(field, origins)
@@ -201,9 +201,9 @@ function judgeXAndY(sheet: JudgedSheet): void {
   sheet.add('longitude', x)
 }
 
-/** What a column of a sheet of no known format may be, although its header alone does not say so. */
+/** A rule that recognises a column by its values, in sheets of no known format. */
 interface Detector {
-  /** The headers that it is for, else all; fields of which no column may be known. */
+  /** The headers that the rule applies to, else all; the fields that must have no column yet. */
   readonly needs: { readonly headers?: ReadonlySet<string>; readonly without?: readonly Field[] }
   readonly test: (texts: Texts, column: Column) => boolean
   readonly makes: (column: Column, texts: Texts) => Readonly<Partial<Record<Field, Column>>>
@@ -211,7 +211,7 @@ interface Detector {
 
 const as = (field: Field) => (column: Column) => ({ [field]: column })
 
-/** The first that fits counts. */
+/** The first matching rule counts. */
 const DETECTORS: readonly Detector[] = [
   {
     needs: { without: ['latitude'] },
@@ -282,8 +282,8 @@ const JUDGES = [
 ] as const
 
 /**
- * The recognised columns, judged again by their first values: plain text is no JSON to look into, a 'location' may be
- * an address or two coordinates, and 'open' with nothing but 0 and 1 says what has closed for good.
+ * Judges the recognised columns again by their first values: plain text is not read as JSON, a 'location' may be an
+ * address or two coordinates, and 'open' with only 0 and 1 says whether a business closed permanently.
  */
 export function judgeByValues(columns: ColumnMap, headers: readonly unknown[], rows: Rows): ColumnMap {
   const sheet = new JudgedSheet(columns, headers, rows)

@@ -14,16 +14,16 @@ interface Row {
 const SIGNS = /^(\p{Sc})\1{0,4}$/u
 const LINK = /^(?:https?:\/\/|www\.)\S+\.\S+$/i
 const EMAIL = /[^\s@]@[^\s@]+\.[^\s@]/
-/** Hosts whose pages are of anyone, and files that are no page. */
+/** Hosts that anybody can have a page at, and links to files instead of pages. */
 const NO_SITE =
   /^https?:\/\/(?:[\w-]+\.)*(?:facebook|instagram|twitter|x|youtube|tiktok|linkedin|yelp|tripadvisor|google|goo|wikipedia|wikidata|openstreetmap|booking|foursquare)\.\w|\.(?:jpe?g|png|gif|webp|svg|pdf|mp4)(?:[?#]|$)/i
-/** Links of something else than the business. */
+/** Links to something other than the business. */
 const OF_OTHERS = new Set(
   'source sources src logo image img photo picture video menu review reviews map maps booking reservation reserve order price prices detail details api feed rss ref reference page listing parent brand facebook instagram twitter youtube tripadvisor wiki wikipedia wikidata kaynak quelle fuente fonte'.split(
     ' ',
   ),
 )
-/** Fewer links may be of one site by chance. */
+/** Fewer links may share a site by chance. */
 const FEWEST_SITES = 3
 
 /** 'CEP' is a postal code of eight digits in Portuguese, 'Cep' a mobile phone in Turkish. */
@@ -32,8 +32,8 @@ const isMobile = (text: string) => text.replaceAll(/\D/g, '').length >= 10
 const hostOf = (link: string) => /^(?:https?:\/\/)?(?:www\.)?([^/?#]+)/i.exec(link)?.[1]?.toLowerCase()
 
 /**
- * The columns of a list of any origin whose headers say nothing, or the wrong thing, told by their values: signs of money
- * are a level of prices, links to many sites are websites, 'Kraj' has countries or regions.
+ * Judges columns with unknown or misleading headers by their values, in lists of no known format: signs of money are
+ * price levels, links to many sites are websites, 'Kraj' has countries or regions.
  */
 export function judgeContents(
   columns: ColumnMap,
@@ -88,7 +88,7 @@ export function judgeContents(
   }
 }
 
-/** Links to as many sites as half of the rows. */
+/** Links whose number of sites is at least half the number of rows. */
 function areWebsites(header: string, texts: readonly string[]): boolean {
   if (headerTokens(header).some((token) => OF_OTHERS.has(token))) return false
   const links = texts.filter((text) => LINK.test(text) && !NO_SITE.test(text))

@@ -16,10 +16,10 @@ const KEYS = new Map(
     names.map((name) => [headerKey(name), keyOfFact(fact)] as const),
   ),
 )
-/** Of the cells of a column of a feature, so many are yes or no. */
+/** The share of a feature column's cells that must be yes or no. */
 const PART_OF_ANSWERS = 0.8
 
-/** The column's feature, where its header is one and its cells say yes and no. */
+/** The column's feature, if its header names one and its cells are yes or no. */
 function featureOf(header: string, texts: readonly string[]): string | undefined {
   const key = KEYS.get(headerKey(header.replace(/\?$/, '')))
   if (key === undefined || texts.length === 0) return undefined
@@ -27,7 +27,7 @@ function featureOf(header: string, texts: readonly string[]): string | undefined
   return answers >= texts.length * PART_OF_ANSWERS ? key : undefined
 }
 
-/** The columns of a list of any origin that say yes or no to one feature each, 'WiFi', 'Otopark', as its features. */
+/** Turns yes-or-no columns such as 'WiFi' and 'Otopark' into features, in lists of no known format. */
 export function judgeFeatures(
   columns: ColumnMap,
   headers: readonly unknown[],

@@ -13,13 +13,13 @@ interface Row {
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 const isTime = (cell: unknown) => /^\d{1,2}(?:[:.h]\d{2}|\s?[ap]\.?m|$)/i.test(timeOfDay(cell) ?? '')
 
-/** Whether most cells that say anything are times of the day. */
+/** Whether most filled cells are times of the day. */
 function hasTimes({ index }: Column, rows: readonly Row[]): boolean {
   const cells = rows.map((row) => row.cells[index]).filter((cell) => cleanText(cell) !== null)
   return cells.length > 0 && cells.filter(isTime).length > cells.length / 2
 }
 
-/** The column that says on which days the hours are, where most of its cells do. */
+/** The column with the days that the hours apply to, if most of its cells are days. */
 const daysAmong = (columns: readonly Column[], rows: readonly Row[]): Column | undefined =>
   columns.find(({ header, index }) => {
     const texts = meansDays(header) ? rows.flatMap(({ cells }) => cleanText(cells[index]) ?? []) : []
@@ -27,8 +27,8 @@ const daysAmong = (columns: readonly Column[], rows: readonly Row[]): Column | u
   })
 
 /**
- * Of a list without hours, the columns 'Open' and 'Close' or 'Açılış' and 'Kapanış' whose cells are times: the hours of
- * every day, of one span or of as many as there are pairs; of the days that a third column names beside one pair.
+ * Reads columns such as 'Open' and 'Close' or 'Açılış' and 'Kapanış' with times as hours, in a list without hours: the
+ * same for every day, with one span per pair of columns, or for the days in a third column.
  */
 export function judgeOpenClose(
   columns: ColumnMap,
@@ -56,7 +56,7 @@ export function judgeOpenClose(
   const week = days
     ? {
         ...column,
-        // By these names `openClose` knows what each says.
+        // `openClose` tells the cells apart by these names.
         parts: used.map(({ index }, at) => ({ index, path: [['open', 'close', 'open days'][at] ?? ''] })),
         as: 'openClose' as const,
       }

@@ -11,17 +11,17 @@ interface Row {
   readonly cells: readonly unknown[]
 }
 
-/** What Australia, New Zealand and South Africa call the town of an address. */
+/** Words for the town of an address in Australia, New Zealand and South Africa. */
 const SUBURBS = new Set(['suburb', 'suburbname', 'suburbtown', 'townsuburb', 'citysuburb'])
 const COUNTRIES = ['US', 'CA', 'AU', 'BR', 'IN', 'MX']
 const isState = (text: string) => COUNTRIES.some((country) => isStateOf(country, text))
 
-/** Parts of a place by which lists of searches look for businesses around it. */
+/** Parts of a place that lists of area searches start from. */
 const SEARCHED = ['postalCode', 'neighbourhood'] as const
 
 /**
- * The columns without those of the place that was searched around: 'zip' beside 'zip latitude' and 'zip longitude' is not
- * that of a venue with a position of its own.
+ * Removes the columns of the searched place: 'zip' beside 'zip latitude' and 'zip longitude' is not the zip of a venue
+ * with its own position.
  */
 function withoutSearches(columns: ColumnMap, headers: readonly unknown[]): ColumnMap {
   const keys = new Set(headers.map(headerKey))
@@ -45,8 +45,8 @@ function withoutSearches(columns: ColumnMap, headers: readonly unknown[]): Colum
 }
 
 /**
- * The columns of a list of any origin whose header says too little, judged by their values: 'ST' has states or streets, and
- * a suburb is the town where a list has no other.
+ * Judges place columns with ambiguous headers by their values, in lists of no known format: 'ST' has states or streets,
+ * and a suburb is the town if the list has no other.
  */
 export function judgePlaces(
   recognised: ColumnMap,

@@ -20,14 +20,14 @@ import type { ColumnMap, FieldSource } from './recognise.ts'
 type Row = Pick<SheetRow, 'cells'>
 
 const LINKS = ['locationLink', 'website'] as const
-/** Fewer rows can agree by chance, where there are more. */
+/** The fewest rows that must agree, in lists with more rows; fewer may agree by chance. */
 const FEWEST = 2
-/** Of the rows that tell the order, at most this part may tell the other one. */
+/** The largest share of conclusive rows that may contradict the order. */
 const MOST_ASTRAY = 0.1
 
 /**
- * The columns of positions, judged by their first values: those that stand in each other's columns change places, and
- * where there are none, the links to a map may have them.
+ * Judges position columns by their first values: swapped latitude and longitude are exchanged, and without position
+ * columns the positions are read from map links.
  */
 export async function judgePositions(
   columns: ColumnMap,
@@ -69,7 +69,7 @@ function withLinks(columns: ColumnMap, rows: readonly Row[]): ColumnMap {
   return columns
 }
 
-/** The country and city of a row, by which its position is checked; folded. */
+/** A row's country and city, folded, which its position is compared with. */
 interface Place {
   readonly country: string | undefined
   readonly cities: readonly string[]
@@ -94,7 +94,7 @@ function placedIn(columns: ColumnMap, { cells }: Row, given: string | undefined)
   return [{ first, second, ...placeIn(row, given) }]
 }
 
-/** Whether the row's numbers are longitude and latitude, by what needs no list of cities; undefined where it does not tell. */
+/** Whether the row's numbers are longitude and latitude, without the list of cities; undefined if inconclusive. */
 function isSwapped({ first, second, country }: Placed): boolean | undefined {
   if (Math.abs(first) > 90) return Math.abs(second) <= 90
   if (Math.abs(second) > 90) return false
@@ -106,7 +106,7 @@ function isSwapped({ first, second, country }: Placed): boolean | undefined {
   return asWritten === exchanged ? undefined : exchanged
 }
 
-/** The same by the position of its city. */
+/** The same by the position of the row's city. */
 function isAtOtherEnd({ first, second, cities }: Placed, names: CityNames): boolean | undefined {
   if (cities.some((name) => names.isNear(name, { latitude: first, longitude: second }))) return false
   return cities.some((name) => names.isNear(name, { latitude: second, longitude: first })) || undefined
@@ -131,10 +131,10 @@ async function areSwapped(
   return swapped > 0 && swapped >= Math.min(FEWEST, placed.length) && isAgreed
 }
 
-/** Degrees that lost their decimal point: '52520008', and '52.520.008' as a spreadsheet groups it. */
+/** Degrees without their decimal point: '52520008', and '52.520.008' as a spreadsheet groups it. */
 const POINTLESS = /^-?(?:\d{4,12}|\d{1,3}(?:([.,' ])\d{3})(?:\1\d{3})*)$/
 
-/** The possible values of a cell: as written, or its digits with a decimal point after one of the first four. */
+/** The possible values of a cell: as written, or with a decimal point after one of the first four digits. */
 function degreesIn(text: string, parse: (value: unknown) => number | null): number[] {
   const said = parse(text)
   if (!POINTLESS.test(text)) return said === null ? [] : [said]
@@ -143,7 +143,7 @@ function degreesIn(text: string, parse: (value: unknown) => number | null): numb
   return [...new Set([said, ...pointed])].filter((degrees) => degrees !== null)
 }
 
-/** The possible positions of a row within its country and near its city; one of both must be known. */
+/** The possible positions of a row within its country and near its city; one of the two must be known. */
 function positionsIn(texts: readonly [string, string], { country, cities }: Place, names: CityNames) {
   const known = cities.filter(names.has)
   if (country === undefined && known.length === 0) return []
@@ -158,13 +158,13 @@ function positionsIn(texts: readonly [string, string], { country, cities }: Plac
   )
 }
 
-/** The column of a value that stands in a cell of its own. */
+/** The column of a value that fills a whole cell. */
 const plainIndex = (origin: FieldSource | undefined): number | undefined =>
   origin === undefined || !('index' in origin) || origin.parts || origin.path ? undefined : origin.index
 
 /**
- * Puts the decimal points back that all positions of a list have lost, where each can only be meant in its row's country
- * or city. What is not certain in such a list is left out and told.
+ * Restores lost decimal points if all positions of a list lack them and only one value fits the row's country or city.
+ * Uncertain values are left out and reported.
  */
 export async function pointRestorer(
   columns: ColumnMap,

@@ -6,14 +6,14 @@ import { type Field, inOrder } from './fields.ts'
 import type { ColumnMap, FieldSource } from './recognise.ts'
 import { type Column, type NestedColumn, SheetColumns } from './sheet-columns.ts'
 
-/** What tells businesses of one name apart. */
+/** Fields that tell businesses of one name apart. */
 const PLACES: readonly Field[] = ['address', 'street', 'latitude']
-/** Of a column that names one day only, nothing is certain. */
+/** Weekdays that a column must have: a column with only one day is not certain to be weekdays. */
 const FEWEST_DAYS = 2
 
 /**
- * The recognised columns of a sheet with a row for each day of a business: the column that names the day and those that
- * say when it opens and closes are its hours, as one column of `weekOfRows`. Of any other sheet the columns as they are.
+ * The recognised columns of a sheet with one row per weekday of a business: the weekday column and the opening and
+ * closing columns become its hours, as one column of `weekOfRows`. Columns of any other sheet are unchanged.
  */
 export function judgeWeekdayRows(
   columns: ColumnMap,
@@ -41,7 +41,7 @@ export function judgeWeekdayRows(
 
 type Fields = ColumnMap['fields']
 
-/** The fields that none of these columns gives. */
+/** The fields that are read from none of these columns. */
 const withoutColumns = (fields: Fields, indexes: ReadonlySet<number>) =>
   new Map(
     [...fields].flatMap(([field, origins]): [Field, readonly FieldSource[]][] => {
@@ -50,7 +50,7 @@ const withoutColumns = (fields: Fields, indexes: ReadonlySet<number>) =>
     }),
   )
 
-/** Whether a row follows another of the same business. */
+/** Whether a row continues the business of the row before. */
 function repeats(columns: ColumnMap, rows: readonly SheetRow[]): boolean {
   const isRowOfSame = sameBusiness(columns)
   return rows.some((row, at) => {
@@ -59,7 +59,7 @@ function repeats(columns: ColumnMap, rows: readonly SheetRow[]): boolean {
   })
 }
 
-/** Where each row of a business has an id of its own, it is none of the business; its place must tell then. */
+/** If each row of a business has its own id, the id is no business id, and the location must identify the business. */
 function withoutRowIds(columns: ColumnMap): ColumnMap {
   const { fields, unknown } = columns
   if (!PLACES.some((field) => fields.has(field))) return columns
@@ -74,13 +74,13 @@ function withoutRowIds(columns: ColumnMap): ColumnMap {
 const uses = ({ index, parts }: Column, indexes: ReadonlySet<number>) =>
   indexes.has(index) || (parts ?? []).some((part) => indexes.has(part.index))
 
-/** Whether each cell of the column names a day, or several, and not all the same. */
+/** Whether each cell of the column names one or several days, and not always the same. */
 function namesDays({ index }: Column, rows: readonly SheetRow[]): boolean {
   const texts = new Set(rows.flatMap(({ cells }) => cleanText(cells[index]) ?? []))
   return texts.size >= FEWEST_DAYS && [...texts].every((text) => daysIn(text).length > 0)
 }
 
-/** The columns of what is said of the day: its opening and closing, else its hours in one text. */
+/** The columns with the hours of the weekday: opening and closing, else one text. */
 function timesOf({ fields }: ColumnMap, all: readonly Column[], day: Column): NestedColumn[] {
   const roles = all.flatMap(({ header, index }): NestedColumn[] => {
     const role = index === day.index ? undefined : timeRoleOf(header)

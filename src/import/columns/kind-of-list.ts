@@ -2,7 +2,7 @@ import { fold } from '#domain/text/fold.ts'
 import { LIST_KINDS, PLURALS } from '../presets/aliases/list-kinds.ts'
 import { headerTokens } from './header-tokens.ts'
 
-/** In scripts without blanks the word is part of the header. */
+/** In scripts without spaces the word is part of the header. */
 const WITHIN: readonly (readonly [RegExp, string])[] = [
   [/医療機関|医疗机构/u, 'Medical clinic'],
   [/(?<!動物|动物|동물\s?)(?:病院|医院|병원)/u, 'Hospital'],
@@ -30,7 +30,7 @@ const NARROWER: readonly (readonly [kind: string, wider: readonly string[]])[] =
   ['Dentist', ['Clinic', 'Hospital']],
 ]
 
-/** The only kind that the words of a text tell, in English. */
+/** The only kind named by a text's words, in English. */
 function kindOf(text: string, kinds: ReadonlyMap<string, string>): string | undefined {
   const found = new Set(headerTokens(text).flatMap((token) => kinds.get(token) ?? []))
   for (const [pattern, kind] of WITHIN) if (pattern.test(text)) found.add(kind)
@@ -39,13 +39,13 @@ function kindOf(text: string, kinds: ReadonlyMap<string, string>): string | unde
   return others.length === 0 ? kind : undefined
 }
 
-/** Of fewer names, or where fewer of them tell it, a list is of no kind. */
+/** The fewest names, and the share of them that must agree, to tell the kind of a list. */
 const FEWEST_NAMES = 5
 const MOST_OF_THEM = 0.8
 /** The share of names that suffices if the file's name says the same kind. */
 const HALF_OF_THEM = 0.5
 
-/** The kind that most names of a list tell: 'Duran Eczanesi', 'Doğuş Eczanesi'. */
+/** The kind named by most names of a list: 'Duran Eczanesi', 'Doğuş Eczanesi'. */
 function kindOfNames(names: readonly string[], ofFile: string | undefined): string | undefined {
   const counts = Map.groupBy(names, (name) => kindOf(name, KINDS))
   counts.delete(undefined)
@@ -55,11 +55,11 @@ function kindOfNames(names: readonly string[], ofFile: string | undefined): stri
 }
 
 /**
- * The kind of all businesses of a list, in English: by the header of their names, else by most names. The file's name
- * alone does not decide: 'cafe.csv' may hold businesses of any kind.
+ * The kind of all businesses of a list, in English: by the header of the name column, else by most names. The file's
+ * name alone does not decide: 'cafe.csv' may hold businesses of any kind.
  */
 export const kindOfList = (header: string, names: readonly string[], fileName: string): string | undefined =>
   kindOf(header, KINDS) ?? kindOfNames(names, kindOfName(fileName))
 
-/** The kind that the name of a file or a sheet tells, in English: 'Hotels', 'oteller 2024'; undefined where it tells none. */
+/** The kind in the name of a file or a sheet, in English: 'Hotels', 'oteller 2024'; undefined without one. */
 export const kindOfName = (name: string): string | undefined => kindOf(name, KINDS_OF_MANY)

@@ -7,25 +7,25 @@ import { headerKey } from './header-key.ts'
 import { fieldsByTokens, mayBeName } from './header-tokens.ts'
 import { type Column, SheetColumns } from './sheet-columns.ts'
 
-/** Where a field's value is found: in the sheet, or the same for every row. */
+/** The source of a field's value: the sheet, or a constant for every row. */
 export type FieldSource = Column | { readonly header: string; readonly constant: string }
 
-/** What the columns of a sheet mean. */
+/** The meaning of a sheet's columns. */
 export interface ColumnMap {
   readonly preset: Preset
-  /** The origins of each recognised field, the most trusted first: the first that has a value counts. */
+  /** The origins of each recognised field, the most trusted first: the first with a value counts. */
   readonly fields: ReadonlyMap<Field, readonly FieldSource[]>
-  /** Headers of the columns that no field is read from, as the sheet writes them. */
+  /** Headers of the columns that are not read, as the sheet writes them. */
   readonly unknown: readonly string[]
 }
 
 /** Fields whose value is a list or an object, which some formats spread over many columns. */
 const SPREAD_FIELDS: ReadonlySet<Field> = new Set(['workingHours', 'specialHours', 'about'])
 
-/** Fields with several values per business: further columns with the same meaning are read as well. */
+/** Multi-valued fields: further columns with the same meaning are read as well. */
 const SEVERAL: ReadonlySet<Field> = new Set(['phone', 'email', 'website'])
 
-/** Matches headers with fields, by the given preset, else by the one whose headers these are. */
+/** Matches headers with fields by the given preset, else by the preset whose headers these are. */
 export function recogniseColumns(cells: readonly unknown[], forced?: Preset): ColumnMap {
   const columns = new SheetColumns(cells)
   const preset = forced ?? presetOf(columns)
@@ -39,7 +39,7 @@ export function recogniseColumns(cells: readonly unknown[], forced?: Preset): Co
     for (const index of claim(field, originsOf(field, preset.fields, columns))) claimed.add(index)
   const isFree = ({ index }: Column) => !claimed.has(index)
   if (preset !== generic) {
-    // Fields that the preset lacks use the generic names, but never a column that the preset has explained.
+    // Fields that the preset lacks use the generic names, but never a column that the preset uses.
     const ignored = new Set(
       (preset.ignored ?? []).flatMap((name) => columns.find(name)).map(({ index }) => index),
     )
@@ -50,7 +50,7 @@ export function recogniseColumns(cells: readonly unknown[], forced?: Preset): Co
     for (const index of added) claimed.add(index)
   } else {
     for (const index of claimByWords(columns, fields, isFree, claim)) claimed.add(index)
-    // A list that was made of several names the one that each of its ids is of.
+    // The source column of a merged list, which tells the source of each id.
     const namesIds = columns.find('source id').some(({ index }) => claimed.has(index))
     const sources = namesIds ? columns.find('source').filter(isFree) : []
     for (const index of claim('source', sources)) claimed.add(index)
@@ -66,7 +66,10 @@ const singularOf = (header: string) =>
     .replace(/\d+$/, '')
     .replace(/ies$|s$/, (end) => (end === 's' ? '' : 'y'))
 
-/** Columns named like the first category column, or in the plural, hold further categories, not the same in other words. */
+/**
+ * Columns named like the first category column, or its plural, hold further categories, but not the same one in other
+ * words.
+ */
 function divideCategories(fields: Map<Field, readonly Column[]>): void {
   const [first, ...rest] = fields.get('category') ?? []
   if (first === undefined) return
@@ -80,7 +83,7 @@ function divideCategories(fields: Map<Field, readonly Column[]>): void {
   fields.set('otherCategories', [...further, ...(fields.get('otherCategories') ?? [])])
 }
 
-/** The columns of fields without a known name, by the words of their headers; then by names that are in doubt. */
+/** Recognises the columns of fields without a known name by the words of their headers, then by doubtful names. */
 function claimByWords(
   columns: SheetColumns,
   fields: ReadonlyMap<Field, readonly Column[]>,
@@ -124,7 +127,7 @@ function originsOf(field: Field, table: HeaderTable, columns: SheetColumns): Col
   return [...found, ...spread, ...(field === 'workingHours' ? columns.findDays() : [])]
 }
 
-/** Names that differ by case and separators alone are one, but not in a path, whose keys are exact. */
+/** Names that differ only in case and separators are equal, except in a path, whose keys are exact. */
 function withoutRepeats(headers: readonly (string | DerivedColumn)[]): (string | DerivedColumn)[] {
   const keys = new Set<string>()
   return headers.filter((header) => {
@@ -136,7 +139,7 @@ function withoutRepeats(headers: readonly (string | DerivedColumn)[]): (string |
   })
 }
 
-/** The field that a column of this name would give, by any preset; undefined where it is unknown. */
+/** The field of a column with this name, in any preset; undefined for an unknown name. */
 export function fieldOf(header: string): Field | undefined {
   const key = headerKey(header)
   const knows = (table: HeaderTable, field: Field) =>

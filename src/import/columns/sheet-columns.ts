@@ -11,17 +11,17 @@ import { headerKey } from './header-key.ts'
 export interface NestedColumn {
   readonly index: number
   readonly path: readonly string[]
-  /** Where the cell's JSON holds the value. */
+  /** The path to the value in the cell's JSON. */
   readonly inside?: readonly string[]
 }
 
-/** Where a sheet holds something: a whole cell, a value inside the cell's JSON, or several cells. */
+/** A location in a sheet: a whole cell, a value inside the cell's JSON, or several cells. */
 export interface Column {
   readonly header: string
   readonly index: number
   readonly path?: readonly string[]
   readonly parts?: readonly NestedColumn[]
-  /** What makes one value of the parts. */
+  /** The transform that makes one value of the parts. */
   readonly as?: TransformName
 }
 
@@ -29,10 +29,10 @@ const SPREAD = /[/.[\]]+/
 const HOURS_WORDS = new Set(['hours', 'hour', 'time', 'times', 'open', 'opening', 'working', 'business'])
 /** A single 'Mar' or 'Sun' may be anything; columns for most of a week are opening hours. */
 const FEWEST_DAYS = 5
-/** Opening and closing of a day are unmistakable. */
+/** Columns with opening and closing of a day are unmistakable. */
 const FEWEST_PAIRS = 2
 
-/** The columns of a sheet, to be found by the names that formats give them. */
+/** The columns of a sheet, found by the names of known formats. */
 export class SheetColumns {
   readonly #all: readonly Column[]
   readonly #byKey: ReadonlyMap<string, readonly Column[]>
@@ -49,12 +49,12 @@ export class SheetColumns {
     return this.#all
   }
 
-  /** The columns of that name; 'a.b' is also the value `b` inside the JSON of a column 'a'. */
+  /** The columns of a name; 'a.b' is also the value `b` inside the JSON of a column 'a'. */
   find(name: string): readonly Column[] {
     return this.#byKey.get(headerKey(name)) ?? this.#inside(name)
   }
 
-  /** The columns from which a value is made, as one; none where the sheet has none of them. */
+  /** The columns of a combined value, as one; undefined if the sheet has none of them. */
   findDerived({ columns, under, as }: DerivedColumn): readonly Column[] {
     const found = columns.flatMap((name) => {
       const [column] = this.find(under === undefined ? name : `${under}.${name}`)
@@ -69,7 +69,7 @@ export class SheetColumns {
     return asColumn(headers.slice(0, 3).join(', '), parts).map((column) => ({ ...column, as }))
   }
 
-  /** Whether there is a column of that name; '@id' is not 'id'. */
+  /** Whether the sheet has a column of that name; '@id' is not 'id'. */
   has(name: string): boolean {
     if (name.startsWith('@')) return this.#all.some(({ header }) => header === name)
     return this.#byKey.has(headerKey(name))
@@ -84,7 +84,7 @@ export class SheetColumns {
     return []
   }
 
-  /** What is spread over columns such as 'name/0/day', as one column. */
+  /** A value spread over columns such as 'name/0/day', as one column. */
   findSpread(name: string): readonly Column[] {
     const parts = this.#all.flatMap(({ header, index }): NestedColumn[] => {
       const [first = '', ...path] = header.split(SPREAD).filter(Boolean)
@@ -93,7 +93,7 @@ export class SheetColumns {
     return asColumn(`${name}/...`, parts)
   }
 
-  /** A week that has columns for every day: of its opening and closing, or of its hours, such as 'Sunday hours'. */
+  /** A week with columns for every day: its opening and closing, or its hours, such as 'Sunday hours'. */
   findDays(): readonly Column[] {
     const times = this.#findDayTimes()
     const paired = new Set(times.flatMap(({ parts }) => parts ?? []).map(({ index }) => index))
@@ -110,7 +110,7 @@ export class SheetColumns {
     return [...times, ...whole]
   }
 
-  /** Columns of opening and closing times of most days, and of what else is said of a day, as one column. */
+  /** Opening and closing times of most days and other columns of a day, as one column. */
   #findDayTimes(): readonly Column[] {
     const said = this.#all.flatMap(({ header, index }) => {
       const time = dayTimeOf(header)

@@ -9,16 +9,16 @@ type Texts = readonly string[]
 /** Whether a text may be a value of a column. */
 type Test = (text: string) => boolean
 
-/** The fewest texts by which a column's kind is told, and the smallest part of them that is of this kind. */
+/** The fewest texts that tell a column's kind, and the smallest share of them that must be of this kind. */
 const FEWEST_TEXTS = 5
 const SMALLEST_PART = 0.9
-/** The fewest columns whose cells are of the wrong kind, and of the right one beside them. */
+/** The fewest columns with values of the wrong kind, and of the right kind once shifted. */
 const FEWEST_WRONG = 2
-/** How far cells may have moved: by the commas of a cell without quotation marks, or by a cell that was left out. */
+/** How far cells may be shifted, by unquoted commas in a cell or by a missing cell. */
 const MOVES = [1, 2, 3, -1] as const
-/** Degrees by which positions may be farther off than those of the first rows from each other. */
+/** Degrees by which a position may lie outside the range of the first rows' positions. */
 const MARGIN = 5
-/** The fewest characters of a code by whose form others are told. */
+/** The fewest characters of a code whose form is compared. */
 const SHORTEST_FORM = 4
 
 const matches =
@@ -38,7 +38,7 @@ const isCodeForm: Test = (form) => form.length >= SHORTEST_FORM && form.includes
 
 const areMostly = (texts: Texts, test: Test) => texts.filter(test).length >= texts.length * SMALLEST_PART
 
-/** Positions around most of the first rows': a latitude in the column of longitudes is of the wrong kind. */
+/** Positions near most of the first rows': a latitude in the longitude column is of the wrong kind. */
 function degreesNear(texts: Texts): Test | undefined {
   if (!areMostly(texts, isDegrees)) return undefined
   const all = texts
@@ -51,7 +51,7 @@ function degreesNear(texts: Texts): Test | undefined {
   return (text) => isDegrees(text) && degreesOf(text) >= least - margin && degreesOf(text) <= most + margin
 }
 
-/** Codes of few forms; of columns of postal codes and ids alone, as names may be 'Shop 1' to 'Shop 9'. */
+/** Codes of few forms; only for postal codes and ids, as names may be 'Shop 1' to 'Shop 9'. */
 function codesLike(texts: Texts): Test | undefined {
   const common = [...Map.groupBy(texts, formOf)].filter(
     ([, { length }]) => length > texts.length * (1 - SMALLEST_PART),
@@ -66,7 +66,7 @@ const ofKind =
   (texts: Texts): Test | undefined =>
     areMostly(texts, test) ? test : undefined
 
-/** The strict kinds of values, of which the first that fits counts. */
+/** The strict kinds of values; the first match counts. */
 const KINDS: readonly ((texts: Texts) => Test | undefined)[] = [
   ofKind(matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
   ofKind(matches(/^(?:https?:\/\/|www\.)\S+$/i)),
@@ -102,13 +102,13 @@ function strictColumns({ fields }: ColumnMap, rows: readonly SheetRow[], width: 
   })
 }
 
-/** Where the cells of a row begin to stand beside their columns: the first wrong one, and the first that may be. */
+/** Where a row's shift begins: the first wrong cell, and the first cell that may be shifted. */
 interface Shift {
   readonly wrong: number
   readonly from: number
 }
 
-/** Finds rows whose cells stand beside their columns from one on; undefined of any other row. */
+/** Finds rows whose cells are shifted from some column on; undefined for any other row. */
 function shiftFinder(
   columns: ColumnMap,
   rows: readonly SheetRow[],
@@ -138,8 +138,8 @@ function shiftFinder(
 }
 
 /**
- * Leaves out the cells of a row that stand beside their columns, such as behind a comma in an address without quotation
- * marks, and tells of it. A name before the first wrong cell is kept.
+ * Drops the shifted cells of a row, such as those behind an unquoted comma in an address, and reports it. A name before
+ * the first wrong cell is kept.
  */
 export function shiftedCellsRemover(
   columns: ColumnMap,
