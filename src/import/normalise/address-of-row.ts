@@ -12,7 +12,7 @@ interface Columns {
   readonly postalCode?: string | null
 }
 
-/** What the cells of a row say of its address, and the city and the country of their columns. */
+/** The address cells of a row, with the city and the country of their columns. */
 interface Said {
   readonly line: Text
   readonly second: Text
@@ -28,7 +28,7 @@ export const inLines = (first: string, second: string | null | undefined) =>
 const NUMBER = /\d$/
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** The first column of an address with those that are called as it is and numbered on: 'addr1', 'addr2', 'addr3'. */
+/** The first address column, with its numbered continuations: 'addr1', 'addr2', 'addr3'. */
 export function addressLine(cells: Cells): string | null | undefined {
   const line = cells.read('address', cleanLines)
   if (!line || cells.countOf('address') < 2) return line
@@ -42,7 +42,7 @@ export function addressLine(cells: Cells): string | null | undefined {
   return [line, ...further.map(({ value }) => value)].join(EAST_ASIAN.test(line) ? '' : ', ')
 }
 
-/** The address of a row in one line, and without the parts of a city that other columns add. */
+/** The address of a row in one line, and the address without the parts of a city from other columns. */
 export function addressOfRow(
   cells: Cells,
   { street, state = null, postalCode = null }: Columns,

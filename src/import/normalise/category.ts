@@ -12,7 +12,7 @@ import type { Cells } from './row-cells.ts'
 
 const readLabel = categoryLabelUpTo(FIELDS.category.most)
 
-/** Words that formats write for any place, and codes. */
+/** Words that formats write for any place, and codes without a name. */
 const SAYS_NOTHING =
   /^(?:business(?:es)?|node|way|relation|places?|points?|point of interest|poi|(?:service )?establishment|features?|polygon|multipolygon|linestring|location|unclassified|uncategori[sz]ed|unknown|not specified|none|n\/a|yes|no|true|false|[\d.,\s/-]+|street address|route|intersection|(?:sub)?premise|(?:sub)?locality|political|geocode|plus code|[@#]\S+|(?:https?:|www\.)\S+)$/i
 
@@ -22,30 +22,30 @@ const readType = categoryLabelUpTo(FIELDS.type.most)
 const CODE_IN_FRONT =
   /^\s*(?:\[[A-Z]?\d[\d.\-/]*[A-Z]?\]|\([A-Z]?\d[\d.\-/]*[A-Z]?\)|[A-Z]?\d{2}(?:\.\d{1,3}){1,4}[A-Z]?(?=[\s:–-])|\d{4,6}[A-Z]?(?=\s*[:–-]))\s*[:–.-]?\s*(?=\p{L})/u
 
-/** The provider's kind; undefined, which needs no remark, where it is a word for any place. */
+/** The provider's kind; undefined, without a remark, for a word that fits any place. */
 function typeOf(value: unknown): string | null | undefined {
   const label = readType(typeof value === 'string' ? value.replace(CODE_IN_FRONT, '') : value)
   return label !== null && SAYS_NOTHING.test(label) ? undefined : label
 }
 
-/** The names in a cell of this directory's own spreadsheets, without what they are called in Turkish. */
+/** The names in a cell of this directory's own spreadsheets, without their Turkish names. */
 const ownNames = (value: unknown) => (typeof value === 'string' ? withoutTurkishNames(value) : value)
 
-/** The provider's kind of a row, as `typeOf` reads it. */
+/** The provider's kind of a row, read with `typeOf`. */
 export const typeIn = (values: Cells): string | null | undefined =>
   values.read('type', (value) => typeOf(values.preset === ownExport.name ? ownNames(value) : value))
 
-/** 'shopping.bookstores': a path in a provider's tree, of which the last step says most. */
+/** 'shopping.bookstores': a path in a provider's tree, with the most specific step last. */
 const PATH = /^[a-z_]+(?:\.[a-z_]+)+$/
-/** 'Central / Japanese / Ramen / $51-100': a way from the rough to the fine, with prices behind it. */
+/** 'Central / Japanese / Ramen / $51-100': a path from general to specific, with prices at its end. */
 const STEPS = / \/ .* \/ /
 /** '$51-100', 'Below $50', '100 - 200 €', '$$' */
 const isPrice = (text: string) => /\p{Sc}\s?\d|\d\s?\p{Sc}|^\p{Sc}+$/u.test(text)
 
-/** The names of kinds, which tell a kind from a place or a price among the steps of a path. */
+/** Names of kinds, which tell a kind from a place or a price among the steps of a path. */
 export type KindNames = Pick<Kinds, 'named'>
 
-/** Whether a cell may hold a path in which only the names of kinds tell the step that counts. */
+/** Whether a cell may hold a path whose relevant step only the names of kinds can tell. */
 export const isSteps = (value: unknown): boolean =>
   typeof value === 'string' && (STEPS.test(value) || NESTED.test(value))
 
@@ -54,7 +54,7 @@ const NESTED = /\s[>›»]\s/
 /** 'HOSPITAL_HEALTH_CARE', as programs name the choices of a list. */
 const CONSTANT = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/
 
-/** 'Gastronomie (Café, Restaurant, Imbiss)': the kind, and what it comprises. */
+/** 'Gastronomie (Café, Restaurant, Imbiss)': a kind with examples. */
 const COMPRISED = /\s*\([^()]*[,;][^()]*\)$/u
 
 /** The last step of a path, with its parent if it names no kind by itself: 'Office: Supplies'. */
@@ -91,7 +91,7 @@ const GOES_ON =
   /^(?:and|or|except|other|others|including|incl|not|without|ve|veya|und|oder|sonstige|et|ou|y|o|e|etc)(?!\p{L})/iu
 const MOST_WORDS = 4
 
-/** Whether the text after a comma is written like the first text, so that both are items of a list. */
+/** Whether both texts around a comma are written alike, so that they are items of a list. */
 function isItemBeside(first: string, other: string): boolean {
   const isSmall = (text: string) => /^\p{Ll}/u.test(text)
   const isLong = other.split(' ').length > MOST_WORDS
@@ -100,9 +100,9 @@ function isItemBeside(first: string, other: string): boolean {
 
 const isSentence = (value: unknown) => typeof value === 'string' && /,/.test(value) && !/[;|[{]/.test(value)
 
-/** The labels in a cell that name kinds of businesses, the main one first; null where there is none. */
+/** The labels in a cell that name kinds of businesses, the main one first; null without any. */
 export function categoriesOf(value: unknown, kinds?: KindNames): string[] | null {
-  // Commas behind a code are within its label.
+  // A comma after a code belongs to its label.
   if (typeof value === 'string' && CODE_IN_FRONT.test(value))
     return labelsOf(
       value.split(/[;|]/).map((label) => label.replace(CODE_IN_FRONT, '').trim()),
@@ -145,7 +145,7 @@ export function categoriesIn(values: Cells, kinds: KindNames | undefined): Categ
   const further = values.readAll('otherCategories', read).flatMap(({ value }) => value)
   const [category = null, ...others] = [...(named ?? []), ...further]
   const otherCategories = READERS.otherCategories(distinctLabels(others, category).join('; '))
-  // A row with one category, in a list without a column of further ones, leaves these unknown.
+  // A row with one category, in a list without a column of further categories, leaves these unknown.
   const saysOthers = otherCategories !== null || values.has('otherCategories')
   return {
     ...((named !== undefined || category !== null) && { category }),

@@ -4,9 +4,9 @@ import { fold } from '#domain/text/fold.ts'
 
 /** Degrees: cells of about two kilometres. */
 const CELL = 0.02
-/** The largest number of remembered cells. */
+/** The most cells in memory. */
 const MOST_CELLS = 100_000
-/** The fewest rows around a position that tell its city. */
+/** The fewest rows around a position that determine its city. */
 const FEWEST = 3
 
 /** The rows of a list in one cell; the city is undefined if they are in several. */
@@ -20,7 +20,7 @@ type Located = Pick<BusinessCandidate, 'city' | 'countryCode' | 'latitude' | 'lo
 
 const keyOf = (code: string, north: number, east: number) => `${code} ${north} ${east}`
 
-/** Where the cities of a list are, by the positions of its rows. */
+/** The areas of cities, from the positions of a list's rows. */
 export class CityExtents {
   readonly #cells = new Map<string, Cell>()
 
@@ -36,7 +36,7 @@ export class CityExtents {
       this.#cells.set(key, { name: detachString(city), city: detachString(folded), rows: 1 })
   }
 
-  /** The city of all rows in the cell of a position and around it; undefined if there are few, or they differ. */
+  /** The common city of all rows in and around a position's cell; undefined if there are few rows or several cities. */
   cityAt({ countryCode, latitude, longitude }: Located): string | undefined {
     if (!countryCode || latitude == null || longitude == null) return undefined
     const [north, east] = [Math.floor(latitude / CELL), Math.floor(longitude / CELL)]

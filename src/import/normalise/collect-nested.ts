@@ -15,10 +15,10 @@ interface Branch {
   [key: string]: unknown
 }
 
-// Without a prototype no header can reach one.
+// Without a prototype no header can reach its properties.
 const branch = (): Branch => Object.create(null) as Branch
 
-/** The list or object whose pieces are in these cells, without the empty ones; undefined where all are empty. */
+/** The list or object built from these cells, without the empty ones; undefined if all are empty. */
 export function collectNested(parts: readonly NestedColumn[], cells: readonly unknown[]): unknown {
   const root = branch()
   for (const { index, path } of parts) {

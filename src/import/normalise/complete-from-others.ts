@@ -19,15 +19,17 @@ import type { Derivations } from './derivations.ts'
 import { isJudged, judgedByOwnWords, withCityBehind } from './judge-own-words.ts'
 import type { AcceptedRow, NormalisedRow } from './normalise.ts'
 
-/** Rows and characters of texts that wait at most, as a Worker has little memory. */
+/** The most waiting rows and characters, as a Worker has little memory. */
 const MOST_ROWS = 3000
 const MOST_CHARACTERS = 3_000_000
 
-/** Whether other rows may tell the row's country or city. Rows of an export of this directory keep their order. */
+/**
+ * Whether other rows may determine the row's country or city. Rows of this directory's own exports keep their order.
+ */
 function isIncomplete(candidate: BusinessCandidate): boolean {
   const { countryCode, city, address, latitude } = candidate
   if (isExportedRow(candidate)) return false
-  // Of a list without a column of cities no row tells the city of another.
+  // Without a city column no row can tell the city of another.
   return !countryCode || Boolean(!city && address) || (city === null && latitude != null)
 }
 
@@ -70,7 +72,7 @@ export function inCountry(
   )
 }
 
-/** Whether the row's time zone is that of its position, which lies in another state's zone. */
+/** Whether the row's time zone is that of its position, in another country's zone. */
 function isOfOtherState({ candidate: { latitude, longitude }, rules }: AcceptedRow, code: string): boolean {
   const isOfPosition = rules?.timezone === 'position' && latitude != null && longitude != null
   return isOfPosition && timezoneIn(code, latitude, longitude) === undefined
@@ -85,8 +87,8 @@ const withCity = (row: AcceptedRow, city: string, rule: DerivationRule): Accepte
   withRules({ ...row, candidate: { ...row.candidate, city: citySpelling(city) } }, { city: rule })
 
 /**
- * The rows, those without a country or a city after the others, as far as they can wait: by then the cities of the others
- * are known, and the country in which more than nine of ten of them are. Rows of both kinds take it over.
+ * The rows, with those without a country or a city last, as far as memory allows. By then the cities of the others are
+ * known, and the country of more than nine in ten of them; the waiting rows use both.
  */
 export async function* completeFromOthers(
   rows: AsyncIterable<NormalisedRow>,
@@ -96,7 +98,7 @@ export async function* completeFromOthers(
   const countries = new CountriesOfRows(headers)
   const extents = new CityExtents()
   const waiting: NormalisedRow[] = []
-  /** Rows that lost their city: their addresses may end in one that a later row names. */
+  /** Rows whose city was removed: their addresses may end in a city that a later row names. */
   const judged: NormalisedRow[] = []
   let characters = 0
   const isCountrySought = (row: NormalisedRow): row is AcceptedRow =>
@@ -155,19 +157,19 @@ export async function* completeFromOthers(
       if (waiting.length + judged.length >= MOST_ROWS || characters >= MOST_CHARACTERS) yield* await release()
     }
   } catch (error) {
-    // What was read before the damage is kept.
+    // Rows before the damage are kept.
     yield* await release()
     throw error
   }
   yield* await release()
 }
 
-/** Counts the derived values of a row and returns it as the server takes it. */
+/** Counts the derived values of a row and returns the row in the server's form. */
 function counted(row: NormalisedRow, derivations: Derivations): NormalisedRow {
   if (!('candidate' in row)) return row
   const { rules = {}, against, tellUnknownCountry, ...plain } = row
   if (isWithoutCountry(row)) tellUnknownCountry?.()
-  // What a copy lacks was counted with the first row of its business.
+  // The missing values of a copy were counted with the first row of its business.
   if (!row.isCopy) derivations.count(row.row, row.candidate, rules, against)
   return plain
 }
@@ -177,7 +179,7 @@ const isWithoutCountry = (row: NormalisedRow): row is AcceptedRow =>
 const isWithoutCity = (row: NormalisedRow): row is AcceptedRow =>
   'candidate' in row && !row.candidate.city && Boolean(row.candidate.address)
 
-/** Whether its own words took the city from it. */
+/** Whether the row's own words removed its city. */
 const isLeftWithoutCity = (row: NormalisedRow) => 'against' in row && isWithoutCity(row)
 
 const withKnownCity = (names: CityNames, derivations: Derivations) => (row: NormalisedRow) => {
@@ -195,7 +197,7 @@ const isPlaceable = ({ candidate: { city, countryCode, latitude } }: AcceptedRow
   !city && Boolean(countryCode) && latitude != null
 
 /**
- * The row with the nearby city in which its address ends, else with the city in whose built-up area it lies, else with that
+ * The row with the nearby city at its address's end, else with the city whose built-up area contains it, else with that
  * of the rows around it.
  */
 function withCityAt(row: AcceptedRow, areas: BuiltUpAreas, extents: CityExtents): AcceptedRow {

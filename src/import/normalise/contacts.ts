@@ -7,7 +7,7 @@ import { ownExport } from '../presets/own-export.ts'
 import { textsOf } from '../transforms/common.ts'
 import type { Cells } from './row-cells.ts'
 
-/** Hosts of maps, with the path if the host has more than maps. */
+/** Hosts of map services, with the path if the host has other services. */
 const PLACES = [
   ...[
     '(?:www\\.)?google\\.[a-z.]{2,6}/maps',
@@ -26,11 +26,11 @@ const PLACES = [
 ]
 const MAPS = new RegExp(`^https?://(?:${PLACES.join('|')})(?:[/?#]|$)`, 'i')
 
-/** Hosts of profile pages: a site of the business's own is preferred. */
+/** Hosts of profile pages: the business's own site takes precedence. */
 const PAGES =
   /^https?:\/\/(?:[\w-]+\.)*(?:facebook|instagram|twitter|x|youtube|tiktok|linkedin|yelp|tripadvisor|foursquare|linktr|wa|t)\.(?:com|ee|me|be)(?:[/?#]|$)/i
 
-/** Encodes the blanks of map links, which contain names and addresses as they are. */
+/** Encodes the spaces of map links, which contain unencoded names and addresses. */
 const withoutBlanks = (value: unknown): unknown =>
   typeof value === 'string' && MAPS.test(value) && value.split('://').length === 2
     ? value.trim().replaceAll(' ', '%20')
@@ -49,7 +49,7 @@ export function linksOf(values: Cells): Pick<BusinessCandidate, 'website' | 'loc
   const chosen = sites.find(({ value }) => !PAGES.test(value)) ?? sites[0]
   values.remarkOthers(sites, chosen)
   const website = chosen?.value ?? (values.has('website') ? null : undefined)
-  // Lists without a website column put the website as a link on the name.
+  // Lists without a website column often link the name to the website.
   const behind = website ? undefined : values.linkBehind('name')
   const named = behind === undefined ? undefined : READERS.website(behind)
   if (named && MAPS.test(named)) onMap ??= named
@@ -60,10 +60,10 @@ export function linksOf(values: Cells): Pick<BusinessCandidate, 'website' | 'loc
 
 type Phones = Pick<BusinessCandidate, 'phone' | 'phoneE164' | 'otherPhones'>
 
-/** '+232 00 000000' stands for a number that nobody knows. */
+/** '+232 00 000000' is a placeholder. */
 const ZEROS = /^(?:\+\d{1,3}[ -]?)?0[0 -]{5,}$/
 
-/** The phone numbers of a cell as they are shown; null if it has none. */
+/** The phone numbers of a cell for display; null without any. */
 function numbersOf(value: unknown): string[] | null {
   const parts = (typeof value === 'object' ? textsOf(value) : [cleanText(value) ?? '']).flatMap(phonesIn)
   const told = parts.filter((part) => !ZEROS.test(part))
@@ -71,7 +71,7 @@ function numbersOf(value: unknown): string[] | null {
   return numbers.length > 0 ? numbers : null
 }
 
-/** A fax number, marked as one, since nobody can call it. */
+/** A fax number, marked as such, since it cannot be called. */
 function faxOf(value: unknown): string[] {
   const text = (cleanText(value) ?? '').replace(/^\p{L}+[\s.:]*/u, '')
   return READERS.phone(text) === null ? [] : [`Fax: ${text}`]

@@ -1,18 +1,18 @@
 import { toDisplayText } from './display-text.ts'
 
-/** Which row of a business this is, of those that our own exports need for it. */
+/** The part number of a row, for businesses that our own exports split into several rows. */
 export interface ContinuationRow {
-  /** From 1; later ones continue its texts. */
+  /** Counts from 1; later rows continue its texts. */
   readonly number: number
-  /** How many there are; undefined where the row does not state it. */
+  /** The number of parts; undefined if the row does not state it. */
   readonly of?: number
-  /** The row follows those of the same business and holds more of its reviews. */
+  /** The row has more reviews of the business in the row above. */
   readonly isMore?: true
 }
 
 const PART = /^(more)?\s*(?:(\d{1,4})(?:\/(\d{1,4}))?)?$/
 
-/** '2/3', 'more' or 'more 1/2'; a bare '2' as older exports have it; undefined where it is none of them. */
+/** '2/3', 'more' or 'more 1/2'; a bare '2' in older exports; undefined for any other value. */
 export function partOf(cell: unknown): ContinuationRow | undefined {
   const found = PART.exec(toDisplayText(cell ?? '').trim())
   if (!found) return undefined

@@ -11,27 +11,27 @@ import { headerKey } from '../columns/header-key.ts'
 import { STATE_HEADERS } from '../presets/aliases/any-language.ts'
 import type { AcceptedRow } from './normalise.ts'
 
-/** The largest number of folded city names kept. */
+/** The most folded city names in memory. */
 const MOST_CITIES = 3000
 
 /** The share of the rows with a country that the most common country must exceed. */
 const AGREEMENT = 0.9
 /** The same share for a row in a city without any row that has a country. */
 const CERTAINTY = 0.98
-/** The fewest rows with a country to derive that of others, fewer if they are a large part, and their smallest part. */
+/** The fewest rows with a country needed to derive the others; the lower minimum applies if they are a large share. */
 const FEWEST = 5
 const FEWEST_OF_FEW = 3
 const LARGE_PART = 0.4
 const SMALLEST_PART = 0.1
-/** No country has more states. */
+/** More states than any country has. */
 const MOST_STATES = 100
 
-/** The fewest rows of a city whose address forms agree on a country before the city's other rows take it over. */
+/** The fewest rows of a city whose address forms must agree before its other rows get their country. */
 const FEWEST_OF_CITY = 3
-/** The smallest part that these are of all rows of the city. */
+/** The smallest share of the city's rows that they must be. */
 const PART_OF_CITY = 0.5
 
-/** The fewest rows that state a city's country, unless they are `PART_OF_CITY`, before its others take it over. */
+/** The fewest rows that state a city's country before its others get it, if they are less than `PART_OF_CITY`. */
 const FEWEST_STATED = 2
 
 const HEADERS = Object.entries(STATE_HEADERS).map(
@@ -67,7 +67,7 @@ export class CountriesOfRows {
   readonly #ofContacts = new Map<number, Map<string, number>>()
   /** Countries of a city's rows, by the hash of the city's name. */
   readonly #ofCities = new Map<number, OfCity>()
-  /** Folded cities of rows whose country nothing else tells. */
+  /** Folded cities of rows without any other evidence of their country. */
   readonly #cities = new Set<string>()
   readonly #states = new Set<string>()
   readonly #called: ReadonlySet<string>
@@ -128,7 +128,7 @@ export class CountriesOfRows {
     return this.#ofNames === undefined ? undefined : [this.#ofNames, 'list']
   }
 
-  /** Derives the country of a list from the names of states, else of cities, if hardly any row tells it. */
+  /** Derives the country of a list from its states, else from its cities, if hardly any row tells it. */
   async judgeNames(): Promise<void> {
     if (this.#isTold()) return
     this.#ofNames =
@@ -139,7 +139,7 @@ export class CountriesOfRows {
       this.#ofNames = countryOfCities(this.#cities, await loadCityNames())
   }
 
-  /** Whether enough rows have a country, by their position or contacts, to derive that of the others. */
+  /** Whether enough rows have a country, by position or contacts, to derive that of the others. */
   #isTold(): boolean {
     const told = [...this.#counts.values()].reduce((sum, count) => sum + count, 0)
     return told > 0 && told >= this.#rows * SMALLEST_PART

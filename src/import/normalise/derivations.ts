@@ -11,7 +11,7 @@ import {
 
 type Counted = Omit<Derivation, 'field' | 'count'> & { count: number }
 
-/** The most countries that each are told of a rule; more are told together. */
+/** The most countries reported separately per rule; further ones are reported together. */
 const MOST_COUNTRIES = 5
 
 const valueOf = (candidate: BusinessCandidate, field: DerivedField): string | null => {
@@ -45,7 +45,10 @@ export class Derivations {
     this.#ofFile.push(derivation)
   }
 
-  /** Counts the derived values of a row, and by its words those that were left out; rows of our own exports have none. */
+  /**
+   * Counts the derived values of a row, and separately those that its own words contradicted; rows of our own exports
+   * have none.
+   */
   count(
     row: number,
     candidate: BusinessCandidate,
@@ -60,7 +63,7 @@ export class Derivations {
       if (rule === undefined) continue
       const counts = this.#counts.get(field) ?? new Map<string, Counted>()
       this.#counts.set(field, counts)
-      // A few rows in another country are what an operator would look at.
+      // A few rows in another country deserve an operator's attention.
       const key = field === 'country' ? `${rule} ${value ?? ''}` : rule
       const counted = counts.get(key)
       if (counted) counted.count += 1

@@ -1,6 +1,6 @@
 import { firstUnits } from '#domain/text/truncate.ts'
 
-/** A cell's value as text, or the beginning of it; a record may hold objects of which there is none. */
+/** The beginning of a cell's value as text; '(not a text)' for an object that cannot be converted. */
 export function toDisplayText(value: unknown, length = Infinity): string {
   try {
     return firstUnits(String(value), length)

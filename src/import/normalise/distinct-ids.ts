@@ -9,19 +9,19 @@ import type { Remarks } from './remarks.ts'
 /** About 200 metres: positions of one business differ by less. */
 const APART = 0.002
 
-/** What the first row with an id of Google's says; hashes are 0 for none. */
+/** Data of the first row with one of Google's ids; a hash is 0 if the value is missing. */
 interface KnownPlace extends Pick<BusinessCandidate, 'latitude' | 'longitude'> {
   readonly row: number
   readonly name: number
   readonly address: number
 }
 
-/** Columns of what is known of an id of a source. */
+/** Stored data per id of a source. */
 const [PLACE, NAME] = [0, 1]
 
 const hashed = (text: string | null | undefined) => (text ? hash53(fold(text)) : 0)
 
-/** Whether two rows are of different places: by their positions, else by their addresses. */
+/** Whether two rows are different places: by position, else by address. */
 function areApart(one: KnownPlace, other: KnownPlace): boolean {
   if (one.latitude != null && one.longitude != null && other.latitude != null && other.longitude != null)
     return Math.hypot(one.latitude - other.latitude, one.longitude - other.longitude) > APART
@@ -29,14 +29,14 @@ function areApart(one: KnownPlace, other: KnownPlace): boolean {
 }
 
 /**
- * Marks an id with its place where an earlier row of the file had it at another: numbers in chain lists are only mostly
- * unique, and one id for two businesses would lose one of them. Another name at one place is told. Costs three numbers an id
- * of a source, six one of Google's.
+ * Marks an id with its place if an earlier row of the file had it at another place: numbers in chain lists are only
+ * mostly unique, and merging two businesses of one id would lose one. Another name at one place is reported. Memory:
+ * three numbers per id of a source, six per id of Google's.
  */
 export class DistinctIds {
-  /** The place and the name of each id of a source. */
+  /** The place and the name per id of a source. */
   readonly #known = new NumberTable(2)
-  /** Row, name, address, latitude and longitude of each of Google's; NaN for no position. */
+  /** Row, name, address, latitude and longitude per Google id; NaN without a position. */
   readonly #ofGoogle = new NumberTable(5)
   readonly #headerOf: (field: 'name' | 'placeId' | 'sourceId') => string
   readonly #remarks: Remarks
@@ -69,7 +69,10 @@ export class DistinctIds {
       this.#remarks.add(this.#headerOf('name'), 'differ between rows of one business', name)
   }
 
-  /** Rows with one name and address are one business; other names at one place are told, and other places kept apart. */
+  /**
+   * Rows with one name and address are one business; another name at one place is reported, and other places stay
+   * separate.
+   */
   #ofPlace(candidate: BusinessCandidate, placeId: string, row: number): BusinessCandidate {
     const { name, address, latitude = null, longitude = null } = candidate
     const said = { row, name: hashed(name), address: hashed(address), latitude, longitude }
@@ -83,7 +86,7 @@ export class DistinctIds {
     return marked === undefined ? candidate : { ...candidate, placeId: marked }
   }
 
-  /** What the first row with an id says; undefined for the first, which is remembered. */
+  /** The data of the first row with an id; undefined for the first row itself, which is stored. */
   #knownPlace(id: number, { row, name, address, latitude, longitude }: KnownPlace): KnownPlace | undefined {
     const isFirst = this.#ofGoogle.add(id, [row, name, address, latitude ?? NaN, longitude ?? NaN])
     if (isFirst) return undefined

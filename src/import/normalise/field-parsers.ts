@@ -23,11 +23,11 @@ function cleanReviews(value: unknown): CandidateReview[] | null {
     }))
 }
 
-/** What has a rule of its own here, which looks at several columns or values. */
+/** Fields whose rule needs several columns or values. */
 const APART = ['type', 'website', 'locationLink', 'phone', 'otherPhones', 'otherCategories'] as const
 type Simple = Omit<typeof OF_CELLS, (typeof APART)[number]>
 
-/** The reader of each field that depends on no other: those of a form, and reviews, which no form has. */
+/** The readers of all fields that depend on no other: those of a form, and reviews, which forms lack. */
 export const FIELD_PARSERS = {
   ...(Object.fromEntries(
     Object.entries(OF_CELLS).filter(([field]) => !APART.some((each) => each === field)),

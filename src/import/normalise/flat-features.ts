@@ -15,7 +15,7 @@ const apart = (text: string) => text.replace(/-(?=\p{Ll}{3})/gu, '_')
 const nameOf = (text: string) => cleanText(IDENTIFIER.test(text) ? asWords(apart(text)) : text)
 
 /**
- * Features without sections: a list of what there is, or an object of yes and no; null where a value is anything else.
+ * Features without sections: a list of available features, or an object of yes and no; null for any other value.
  * @example flatFeatures('["wifi", "power_outlets"]') // { Features: { Wifi: true, 'Power outlets': true } }
  */
 export function flatFeatures(value: unknown): Features | null {

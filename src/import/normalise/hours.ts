@@ -8,7 +8,7 @@ import { cleanText } from '#domain/text/clean.ts'
 import { ownExport } from '../presets/own-export.ts'
 import type { Cells } from './row-cells.ts'
 
-/** The hours of the week, in whatever columns they stand. Unknown keys are absent. */
+/** The week's hours, from any columns. Unknown keys are absent. */
 export function hoursOf(values: Cells): Pick<BusinessCandidate, 'workingHours' | 'week'> {
   const parse = (value: unknown) => parseWorkingHours(value, { is24Hour: values.is24Hour })
   const understood = values.read('workingHours', (value, header) => {
@@ -18,19 +18,19 @@ export function hoursOf(values: Cells): Pick<BusinessCandidate, 'workingHours' |
     const isHeld = parsed?.week != null || Object.keys(year ?? {}).some((name) => name !== 'unread')
     if (isHeld && unread !== undefined && values.preset !== ownExport.name) values.remark(header, unread)
     if (parsed?.week) return parsed
-    // Seasons and appointments are kept where no column has a week.
+    // Seasons and appointments are kept if no column has a week.
     if (isHeld) return undefined
-    // An export has the words that an import could not read, and told of.
+    // Exports keep words that an import could not read and already reported.
     return parsed?.hours[UNREAD_HOURS] !== undefined && values.preset === ownExport.name ? undefined : null
   })
   if (understood === undefined) return daysOffAlone(values) ?? {}
-  // Words that are no hours are kept where no column has any.
+  // Text without hours is kept if no column has hours.
   const parsed = understood ?? values.read('workingHours', parse, { isRemarkable: false })
   if (!parsed) return daysOffAlone(values) ?? { workingHours: null, week: null }
   return withDaysOff(values, { workingHours: parsed.hours, week: parsed.week })
 }
 
-/** Of a business whose hours are not known, the days on which it is closed; undefined where no column says. */
+/** The days off of a business with unknown hours; undefined without such a column. */
 function daysOffAlone(values: Cells): Hours | undefined {
   const { closed: off = [], onHolidays = false } = values.read('closedDays', parseClosedDays) ?? {}
   const closed = [...off, ...daysNotOpen(values)]
@@ -42,7 +42,7 @@ function daysOffAlone(values: Cells): Hours | undefined {
   }
 }
 
-/** The days that a column of open days leaves out; hours in it are read as such. */
+/** The days missing in a column of open days; hours in that column are read as hours. */
 function daysNotOpen(values: Cells): readonly number[] {
   const open = values.read('openDays', (value) =>
     /\d/.test(cleanText(value) ?? '') ? undefined : parseOpenDays(value),
@@ -55,8 +55,8 @@ const asClosed = (key: string) => [key, 'Closed'] as const
 type Hours = Required<Pick<BusinessCandidate, 'workingHours' | 'week'>>
 
 /**
- * The hours without those of the days that a column of days off names, or one of open days leaves out; days off in some
- * weeks are in doubt.
+ * The hours, closed on the days in a column of days off and on those missing in a column of open days; days off in only
+ * some weeks are uncertain.
  */
 function withDaysOff(values: Cells, hours: Hours): Hours {
   let said = ''
@@ -68,7 +68,7 @@ function withDaysOff(values: Cells, hours: Hours): Hours {
     : undefined
   const notOpen = hours.week ? daysNotOpen(values) : []
   if (!hours.week || (!off && notOpen.length === 0)) return hours
-  // Where no day is closed, one that is not named is unknown.
+  // In lists where no day is closed, a missing day is unknown.
   if (off?.isNone) return { ...hours, week: hours.week.map((spans) => (spans?.length === 0 ? null : spans)) }
   const named = { ...hours.workingHours }
   const { closed = [], inSomeWeeks = [], onHolidays = false } = off ?? {}

@@ -7,13 +7,13 @@ import type { SheetRow } from '../read/file.ts'
 import { partOf, type ContinuationRow } from './continuation-row.ts'
 import { toDisplayText } from './display-text.ts'
 
-/** More parts of a text than any business has; further ones are rejected. */
+/** The most parts of one business; further ones are rejected. */
 const MOST_PARTS = 100
 
 /**
- * The rows, with the texts of businesses that were cut joined again, since a cell holds only so many characters: the
- * continuation rows of our own exports, numbered from 2, follow right below their first. An incomplete business is
- * rejected, since its partial texts would replace all that is stored.
+ * Joins texts that were split over several rows because of the cell limit: the continuation rows of our own exports
+ * follow directly below their first row, numbered from 2. An incomplete business is rejected, since its partial texts
+ * would replace the stored ones.
  */
 export function joinContinuationRows(
   rows: AsyncGenerator<SheetRow>,
@@ -29,7 +29,7 @@ export function joinContinuationRows(
 interface Places {
   readonly part: number
   readonly id: number
-  /** Columns that show that a row continues another. */
+  /** Columns that mark a continuation row. */
   readonly same: readonly (number | undefined)[]
   /** Columns with the same value in every part. */
   readonly kept: ReadonlySet<number | undefined>
@@ -70,7 +70,7 @@ function placeOf({ fields }: ColumnMap, field: Field): number | undefined {
   return origin && 'index' in origin ? origin.index : undefined
 }
 
-/** Whether this is the next part of the open business. */
+/** Whether this is the open business's next part. */
 const goesOn = (
   { row, part, parts }: Open,
   next: SheetRow,
@@ -91,7 +91,7 @@ const isSame = (one: SheetRow, other: SheetRow, { id, same }: Places) =>
 
 const isWhole = ({ part, parts }: Open) => part.of === undefined || part.of === parts
 
-/** The open business, or its rejection where parts of it are missing. */
+/** The open business, or its rejection if parts are missing. */
 function whole({ row, part, parts }: Open): SheetRow {
   if (part.of === undefined || part.of === parts) return row
   return rejected(row, `${parts}/${part.of}`, { code: 'part_missing', part: parts + 1, parts: part.of })
@@ -102,7 +102,7 @@ const rejected = (row: SheetRow, value: unknown, rejection: Rejection): SheetRow
   problem: { value: toDisplayText(value), rejection },
 })
 
-/** The first row, each of its texts followed by the next row's. */
+/** The first row, with each of its texts continued by the next row's. */
 function together(first: SheetRow, next: SheetRow, kept: Places['kept']): SheetRow {
   const cells = first.cells.map((cell, at) => {
     const more = next.cells[at]

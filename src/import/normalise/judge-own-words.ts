@@ -3,7 +3,7 @@ import type { OwnWords } from '#domain/geo/own-words.ts'
 import { e164 } from '#domain/geo/phone.ts'
 import type { AcceptedRow } from './normalise.ts'
 
-/** Rules by which a row's own words gave the country. */
+/** Rules that derive the country from a row's own words. */
 const OF_OWN_WORDS = new Set(['address', 'state', 'unknown'])
 
 function positionOf({ candidate: { latitude, longitude } }: AcceptedRow) {
@@ -15,7 +15,7 @@ export const isJudged = ({ candidate, rules = {}, cityBehind }: AcceptedRow): bo
   (cityBehind !== undefined || Boolean(candidate.countryCode && (rules.country ?? rules.city))) &&
   !isExportedRow(candidate)
 
-/** The row with the large city that its cell names behind another name, if nobody knows that one: 'Temple Bar, Dublin'. */
+/** The row with the large city behind an unknown name in its city cell: 'Temple Bar, Dublin'. */
 export function withCityBehind(row: AcceptedRow, words: OwnWords): AcceptedRow {
   const { cityBehind, ...plain } = row
   const { city, countryCode } = plain.candidate
@@ -24,7 +24,7 @@ export function withCityBehind(row: AcceptedRow, words: OwnWords): AcceptedRow {
     : plain
 }
 
-/** The word of a row that is in another country than was derived for it. */
+/** A word of the row that belongs to another country than the derived one. */
 function wordAgainstCountry(row: AcceptedRow, words: OwnWords): string | undefined {
   const { candidate, rules = {} } = row
   const { countryCode, address, city, state } = candidate
@@ -42,7 +42,7 @@ function wordAgainstCity(row: AcceptedRow, words: OwnWords): string | undefined 
     : words.againstCity(city, countryCode, address, positionOf(row))
 }
 
-/** The row without its derived country, and without what followed from that. */
+/** The row without its derived country and the values derived from it. */
 function withoutCountry(row: AcceptedRow, word: string): AcceptedRow {
   const { candidate, rules = {} } = row
   const isCityOfAddress = rules.city === undefined || rules.city === 'address'
@@ -59,7 +59,7 @@ function withoutCountry(row: AcceptedRow, word: string): AcceptedRow {
   }
 }
 
-/** The row without what was derived for it against its own words; what columns say stays. */
+/** The row without derived values that its own words contradict; stated values stay. */
 export function judgedByOwnWords(row: AcceptedRow, words: OwnWords): AcceptedRow {
   const country = wordAgainstCountry(row, words)
   if (country !== undefined) return withoutCountry(row, country)

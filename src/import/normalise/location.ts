@@ -27,30 +27,30 @@ interface Known extends Partial<Pick<BusinessCandidate, 'id' | 'slug'>> {
   readonly timezone?: string | null
   /** The country of the state and the postal code behind the city's name in its cell. */
   readonly behindCity?: string
-  /** What else the city's cell names behind it: 'Dublin' of 'Temple Bar, Dublin'. */
+  /** The name behind the city's in its cell: 'Dublin' in 'Temple Bar, Dublin'. */
   readonly cityBehind?: string
 }
 
-/** Countries that are one city, of which lists therefore name none. */
+/** City states, whose lists often omit the city. */
 const CITY_COUNTRIES = new Set(['SG', 'MC', 'HK', 'MO', 'GI'])
 
-/** Stands for a street that was left out: no city has such a name. */
+/** A placeholder for a removed street: no city has such a name. */
 const STREET = '0'
 
 type Position = Partial<Record<keyof Coordinates, number | null>>
 
-/** Whether state, postal code and position all agree: 'MI' and five digits alone may as well be Milan. */
+/** Whether state, postal code and position all agree: 'MI' with five digits may equally be Milan. */
 function isInUnitedStates({ state, postalCode }: Known, { latitude, longitude }: Position): boolean {
   if (!state || !postalCode || latitude == null || longitude == null) return false
   const isWithin = latitude > 17 && latitude < 72 && longitude < -64
   return isWithin && usState(state) !== undefined && /^\d{5}(?:-?\d{4})?$/.test(postalCode)
 }
 
-/** Whether a position lies in the country if its numbers are exchanged. */
+/** Whether a position lies in the country once its numbers are swapped. */
 const isExchanged = (code: string | null | undefined, latitude: number, longitude: number) =>
   Math.abs(longitude) <= 90 && countryAt(longitude, latitude) === code
 
-/** The position of a row, both of it or none; `isRemarkable` where what is left out is to be told, which is once a row. */
+/** The position of a row, both numbers or none; `isRemarkable` reports dropped values, once per row. */
 export function positionOf(cells: Cells, { isRemarkable = false } = {}): Position {
   if (!cells.has('latitude') || !cells.has('longitude')) return {}
   const read = (field: keyof Coordinates) =>
@@ -74,7 +74,7 @@ const countryOfColumn = (cells: Cells) => cells.read('country', countryInColumn,
 
 const EXCHANGED = 'stood in the column of the other coordinate and were exchanged'
 
-/** The position, its numbers exchanged where only that puts them into the country that the row names. */
+/** The position, with its numbers swapped if only the swap puts it into the stated country. */
 function inNamedCountry(cells: Cells, code: string | null | undefined, position: Position): Position {
   const { latitude, longitude } = position
   if (!code || latitude == null || longitude == null || !isFarFrom(code, latitude, longitude)) return position
@@ -96,38 +96,38 @@ const readCity = (cells: Cells, { state }: Known): string | null | undefined => 
   return city ? (cityOfWard(city, state) ?? cityWithoutPrefecture(city) ?? city) : city
 }
 
-/** What the cells of a row say of its place. */
+/** The location cells of a row. */
 function readPlace(cells: Cells, known: Known, position: Position) {
   const country = cells.read('country', countryInColumn)
   const named = country ?? (isInUnitedStates(known, position) ? 'US' : country)
   const city = readCity(cells, known)
   const [line, second] = [addressLine(cells), cells.read('address2', cleanText)]
-  // Registers leave the first line out where there is only a second one.
+  // Registers omit the first line if there is only a second one.
   const only = known.street ? undefined : second
   const whole = line ? inLines(line, second) : (only ?? undefined)
   return {
-    /** The country of its own column, and the one that the columns name together. */
+    /** The country of the country column, and the country that all columns together tell. */
     country,
     named,
     city,
-    /** The state as that country calls it. */
+    /** The state's name as used in that country. */
     region: known.state ? stateIn(named, known.state) : known.state,
-    /** The lines of the address in one cell, and the whole of it. */
+    /** The address lines joined in one cell, and the whole address. */
     line,
     second,
     whole,
-    /** What tells of a country that no column names. */
+    /** Evidence of a country that no column states. */
     text: whole ?? known.street ?? '',
   }
 }
 
 type Place = ReturnType<typeof readPlace>
 
-/** Whether a row of our own export says that there is none. */
+/** Whether a row of our own exports states that the country is unknown. */
 const isStatedEmpty = (value: string | null | undefined, known: Known) =>
   value === null && isExportedRow(known)
 
-/** The country of a row, and the rule that derived it if no column names it. */
+/** The country of a row, with the rule that derived it if no column states it. */
 function countryOfRow(
   cells: Cells,
   known: Known,
@@ -153,8 +153,8 @@ function countryOfRow(
 }
 
 /**
- * The country at a position, or that of a phone number with its code where the position is as near to that one: borders are
- * drawn roughly.
+ * The country at a position. A phone number's country takes precedence if the position is near its border, since
+ * borders are drawn roughly.
  */
 function nearBorder(
   around: string,
@@ -173,7 +173,7 @@ function nearBorder(
   return isBeside ? [dialled, 'contacts'] : [around, 'position']
 }
 
-/** The city of a row: that of its column, else of its address, else of a country that is one city. */
+/** The city of a row: from its column, else from its address, else a city state. */
 function cityOfRow(
   cells: Cells,
   known: Known,
@@ -186,7 +186,7 @@ function cityOfRow(
   const spelt = (name: string) => (isExportedRow(known) ? name : citySpelling(withoutDistrictNumber(name)))
   const isRegionAlone = city && isRegion(city) && !isExportedRow(known)
   if ((city && !isRegionAlone) || !cells.allows('city')) return [city && spelt(city)]
-  // A street column says that there is no city in it.
+  // A street in the city column means that the row has no city.
   const afterStreet = street && whole?.startsWith(street) ? `${STREET}${whole.slice(street.length)}` : whole
   const inAddress = afterStreet ? cityOf(afterStreet, code) : undefined
   if (inAddress !== undefined) return [spelt(inAddress), 'address']
@@ -195,13 +195,13 @@ function cityOfRow(
   return isCityState ? [spelt(countryName(code)), 'country'] : [city]
 }
 
-/** The same without the keys whose value is unknown. */
+/** The same object without keys of unknown values. */
 const withoutUnknown = <T extends object>(found: T) =>
   Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]?: Exclude<T[Key], undefined>
   }
 
-/** What the columns say, and the state and the postal code that the city's cell has where they have none. */
+/** The columns' values, with the state and the postal code from the city's cell where columns lack them. */
 function withPartsBehindCity(cells: Cells, columns: Known): Known {
   if (isExportedRow(columns)) return columns
   const found = cells.read('city', behindCity, { isRemarkable: false })
@@ -216,8 +216,8 @@ function withPartsBehindCity(cells: Cells, columns: Known): Known {
 }
 
 /**
- * The location of a business: the values of its columns, and clearly derived ones with their rules. Unknown keys are
- * absent. `numbered` puts the house number into an address without one.
+ * The location of a business: the columns' values, and certain derived ones with their rules. Unknown keys are absent.
+ * `numbered` adds the house number to an address without one.
  */
 export function locationOf(cells: Cells, columns: Known, numbered: (line: string) => string) {
   const written = positionOf(cells, { isRemarkable: true })
@@ -228,10 +228,10 @@ export function locationOf(cells: Cells, columns: Known, numbered: (line: string
   const hasPosition = latitude != null && longitude != null
   const [code, country] = countryOfRow(cells, known, place, position)
   const { region, named } = place
-  // 'Kraj' is a country to Poles and a region to Czechs.
+  // 'Kraj' means country in Polish and region in Czech.
   const isCountry = region && named && countryInColumn(region) === named && !isExportedRow(known)
   const [city, ruleOfCity] = cityOfRow(cells, known, place, code, hasPosition)
-  // Lists in groups by state call these cities.
+  // Lists grouped by state call the state a city.
   const group = place.city && ruleOfCity === 'address' ? place.city : undefined
   const state = isCountry ? null : (region ?? group ?? region)
   const { base, address } = addressOfRow(cells, known, place, [city, state], numbered)

@@ -39,13 +39,13 @@ import { DistinctIds } from './distinct-ids.ts'
 export interface AcceptedRow {
   readonly row: number
   readonly candidate: BusinessCandidate
-  /** It says what an earlier row says, and has no id by which it could be another business. */
+  /** The row repeats an earlier row, and has no id that would make it another business. */
   readonly isCopy?: true
-  /** The rules of what it does not say itself, up to where they are counted. */
+  /** The rules that derived values, until they are counted. */
   readonly rules?: RulesOfRow
-  /** Its own words against which something was derived that was therefore left out, up to where they are counted. */
+  /** Words of the row that contradicted a derived value, which was dropped, until they are counted. */
   readonly against?: { readonly country?: string; readonly city?: string }
-  /** What else the city's cell names behind the city. */
+  /** The rest of the city's cell behind the city. */
   readonly cityBehind?: string
   /** Reports the country's cell as doubtful; called if other rows do not tell the country either. */
   readonly tellUnknownCountry?: (() => void) | undefined
@@ -55,11 +55,11 @@ export type NormalisedRow = AcceptedRow | RejectedRow
 
 type NameRejection = 'name_missing' | 'name_too_long'
 
-/** Longest text joined from several cells; what is read from it has the limits of its field. */
+/** The longest text joined from several cells; the values read from it have their fields' limits. */
 const LONGEST_JOINED = 1_000_000
-/** Characters of a cell, or of its header, that a rejection shows. */
+/** Characters of a cell or its header in a rejection. */
 export const SHOWN = 200
-/** Characters of a row's texts from which a field may exceed its limit. */
+/** Texts of fewer characters in total cannot exceed any field's limit. */
 const LONG_ROW = LIMITS.cell / 2
 
 /** A column's header as reports show it. */
@@ -67,7 +67,7 @@ export const headerAt = (headers: readonly unknown[], index: number): string =>
   firstUnits(cleanLabel(headers[index]) ?? '', SHOWN) || `(column ${columnLetters(index)})`
 
 interface ReadingOptions {
-  /** 'YYYY-MM-DD': dates without a year are near it. */
+  /** 'YYYY-MM-DD': dates without a year are taken as near this day. */
   readonly today?: string
   readonly kinds?: KindNames | undefined
 }
@@ -140,17 +140,17 @@ export function normaliser(
   }
 }
 
-/** A name as text, where its list has it as HTML. */
+/** A name as text, if its list has HTML. */
 const lineOfName = (value: unknown) => cleanLabel(typeof value === 'string' ? withoutMarkup(value) : value)
 
-/** Of a page of WordPress that no visitor sees. */
+/** A WordPress page that is not public. */
 const isWithheld = (status: unknown) =>
   /^(?:draft|auto-draft|pending|private|trash|future|inherit|expired)$/.test(cleanText(status) ?? '') || null
 
 const hasId = (candidate: BusinessCandidate) =>
   Boolean(candidate.placeId || candidate.sourceId) || isExportedRow(candidate)
 
-/** Characters of all texts, those nested in records included. */
+/** The characters of all texts, including nested ones. */
 const lengthOf = (cells: readonly unknown[]) =>
   cells.reduce<number>((sum, cell) => {
     const text = typeof cell === 'object' && cell !== null ? JSON.stringify(cell) : cell
@@ -159,7 +159,7 @@ const lengthOf = (cells: readonly unknown[]) =>
 
 const SIMPLE = Object.entries(FIELD_PARSERS) as [keyof typeof FIELD_PARSERS, (value: unknown) => unknown][]
 
-/** Signs in the middle of a word, as a wrong encoding leaves in place of letters: 'Sí£o Paulo'. */
+/** Signs in the middle of a word, which a wrong encoding leaves in place of letters: 'Sí£o Paulo'. */
 const DAMAGED = /\uFFFD|\p{L}[£¤¥¦§¨©«¬®¯±³¶¸¹»¼½¾¿¡]\p{Ll}/u
 
 function candidateOf(name: string, values: Cells, { today, kinds }: Required<ReadingOptions>) {
@@ -186,9 +186,9 @@ function candidateOf(name: string, values: Cells, { today, kinds }: Required<Rea
   } = locationOf(values, fields, (line) =>
     number === null || /\d/.test(line) ? line : withNumber(values, line, number),
   )
-  // Some scrapers repeat the name where they find no address.
+  // Some scrapers repeat the name if they find no address.
   if (place.address && !/\d/.test(place.address) && fold(place.address) === fold(name)) place.address = null
-  // Some exports repeat the booking link, even for a surgeon, where nothing can be ordered.
+  // Some exports repeat the booking link as an order link, even for a surgeon.
   if (fields.orderLink && fields.orderLink === fields.reservationLink) simple['orderLink'] = null
   Object.assign(simple, categoriesIn(values, kinds))
   Object.assign(simple, statusOf(values))
@@ -216,7 +216,7 @@ function ownershipOf(values: Cells): Pick<BusinessCandidate, 'isVerified'> {
 /** Dates as lists write them, with a year before or behind: '2026-12-25', '25.12.2026', '12/25/2026' */
 const DATED = /20\d\d[-/]\d|\d[./]20\d\d/
 
-/** The dates within the text of a week: those of each year are seasons. */
+/** The dates within a week's text; yearly dates are seasons instead. */
 const ofWeek =
   (today: string, parse: (value: unknown, header: string) => SpecialHours | null | undefined) =>
   (value: unknown, header: string) =>
@@ -224,7 +224,7 @@ const ofWeek =
       ? recentDays(readHours(value)?.specialHours ?? null, today)
       : parse(value, header)
 
-/** From a column of its own, else from the dates that stand among the hours of the week. */
+/** Special hours from a column of their own, else from the dates within the week's hours. */
 function specialHoursIn(values: Cells, today: string): Pick<BusinessCandidate, 'specialHours'> {
   const parse = (value: unknown, header: string) => {
     const { hours, unread, isPast } = parseSpecialHours(value, today)

@@ -3,7 +3,7 @@
  * numbers beside them; a `Map` takes five times as much, since it holds each large number as an object.
  */
 export class NumberTable {
-  /** Open addressing; 0 is a free place, so that keys are kept one higher. */
+  /** Open addressing; 0 marks a free slot, so keys are stored one higher. */
   #keys = new Float64Array(SMALLEST)
   #values: Float64Array
   #size = 0
@@ -14,7 +14,7 @@ export class NumberTable {
     this.#values = new Float64Array(SMALLEST * columns)
   }
 
-  /** Adds a key with a number for each column; false where it is in the table already, with the numbers of then. */
+  /** Adds a key with a number for each column; returns false and changes nothing if the key exists. */
   add(key: number, values: readonly number[] = []): boolean {
     if (this.#size * 4 >= this.#keys.length * 3) this.#widen()
     const at = placeOf(this.#keys, key + 1)
@@ -25,13 +25,13 @@ export class NumberTable {
     return true
   }
 
-  /** The number in a column; undefined for a key that is not in the table. */
+  /** The number in a column; undefined for an unknown key. */
   get(key: number, column = 0): number | undefined {
     const at = placeOf(this.#keys, key + 1)
     return this.#keys[at] === 0 ? undefined : this.#values[at * this.#columns + column]
   }
 
-  /** Changes a number of a key that is in the table. */
+  /** Changes a number of an existing key. */
   set(key: number, column: number, value: number): void {
     this.#values[placeOf(this.#keys, key + 1) * this.#columns + column] = value
   }
@@ -51,7 +51,7 @@ export class NumberTable {
 
 const SMALLEST = 1024
 
-/** Where a key is, or the free place where it belongs; the length is a power of two. */
+/** The slot of a key, or the free slot for it; the length is a power of two. */
 function placeOf(keys: Float64Array, key: number): number {
   let at = key % keys.length
   while (keys[at] !== 0 && keys[at] !== key) at = (at + 1) & (keys.length - 1)

@@ -3,22 +3,22 @@ import { isHeaderName, isPlainHeader } from '../columns/header-tokens.ts'
 import { headerKey } from '../columns/header-key.ts'
 import type { SheetRow } from '../read/file.ts'
 
-/** What a row of a sheet is when it is no business of its table. */
+/** The kind of a row that is no business of its table. */
 export type OfTables = 'header_again' | 'other_header' | 'other_table'
 
-/** Of a header so many cells are names of columns. */
+/** The share of a header's cells that must be column names. */
 const FEWEST_NAMES = 2
 const PART_OF_NAMES = 0.75
 const LONGEST_NAME = 40
 
-/** The text of a cell that is short enough for the name of a column. */
+/** The text of a cell that is short enough for a column name. */
 const shortText = (cell: unknown) =>
   typeof cell === 'string' && cell.length <= LONGEST_NAME ? cleanText(cell) : null
 
-/** Whether most cells are names of columns, of which none has a digit. */
+/** Whether most cells are column names without digits. */
 function isHeader(cells: readonly unknown[]): boolean {
   const filled = cells.filter((cell) => cell !== null && cell !== undefined && cell !== '')
-  // Nearly all rows end here.
+  // Nearly all rows return here.
   if (!isPlainHeader(shortText(filled[0]) ?? '')) return false
   const names = filled.filter((cell) => {
     const text = shortText(cell)
@@ -28,8 +28,8 @@ function isHeader(cells: readonly unknown[]): boolean {
 }
 
 /**
- * Tells what a row is, in the order of the rows: the header again, as concatenated files have it, that of another table below
- * the first, or a row of that one; undefined for all others.
+ * Classifies rows in their order: a repeated header, as concatenated files have it, the header of another table below
+ * the first, or a row of that table; undefined for all others.
  */
 export function tellTables(header: SheetRow): (row: SheetRow) => OfTables | undefined {
   const keys = header.cells.map(headerKey)

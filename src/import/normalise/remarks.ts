@@ -3,7 +3,7 @@ import type { SheetRow } from '../read/file.ts'
 import { Derivations } from './derivations.ts'
 import { toDisplayText } from './display-text.ts'
 
-/** What is said of the values of a column. */
+/** The reasons for remarks on a column's values. */
 export const REMARK_REASONS = [
   'could not be read',
   'gave nothing that is understood',
@@ -22,13 +22,13 @@ export const REMARK_REASONS = [
 
 export type RemarkReason = (typeof REMARK_REASONS)[number]
 
-/** Something an operator should know about a column's values, though no row was rejected for it. */
+/** A remark for the operator on a column's values that rejected no row. */
 export interface Remark {
   readonly header: string
   readonly reason: RemarkReason
   readonly example: string
   readonly count: number
-  /** The rows of the first of them. */
+  /** The rows of the first values. */
   readonly rows: readonly number[]
 }
 
@@ -38,19 +38,19 @@ interface Told {
   count: number
 }
 
-/** How many cells of a column gave a value, and how many only seemed to hold one. */
+/** The numbers of a column's cells with a value, and of cells that only seemed to hold one. */
 interface CellCounts {
   found: number
   missed: number
   example: string | undefined
-  /** The rows of the first that were missed. */
+  /** The rows of the first unreadable cells. */
   readonly rows: number[]
 }
 
-/** Of a column's cells, so few that it may as well be none. */
+/** The share of a column's cells with a value below which the column is treated as unreadable. */
 const HARDLY_ANY = 0.05
 const LONGEST_EXAMPLE = 60
-/** Rows that a remark names. */
+/** Rows listed in a remark. */
 const MOST_ROWS = 20
 
 /** A list or an object as JSON. */
@@ -61,13 +61,13 @@ function exampleOf(value: unknown): string {
   )
 }
 
-/** Remarks on the rows of one import, counted by column, so that nothing is dropped silently. */
+/** Remarks on the rows of one import, counted by column, so that no value is dropped silently. */
 export class Remarks {
   readonly #told = new Map<string, Told>()
   readonly #cells = new Map<number, CellCounts>()
   readonly #headerOf: (index: number) => string
   readonly derivations: Derivations
-  /** Cells that an operator may correct; undefined where no one can. */
+  /** Cells that an operator may correct; undefined if corrections are impossible. */
   readonly doubts: DoubtfulCells | undefined
   #row = 0
 
@@ -81,18 +81,18 @@ export class Remarks {
     this.doubts = doubts
   }
 
-  /** What is told from now on is of this row of the file. */
+  /** Sets the file's row for the following remarks. */
   at(row: SheetRow): void {
     this.#row = row.row
     this.doubts?.at(row)
   }
 
-  /** Counts a cell of the column from which a value was read. */
+  /** Counts a cell of the column with a readable value. */
   found(column: number): void {
     this.#countsOf(column).found += 1
   }
 
-  /** Counts a cell of the column that holds something, but not what was looked for. */
+  /** Counts a filled cell of the column without the expected value. */
   missed(column: number, cell: unknown): void {
     const counts = this.#countsOf(column)
     counts.missed += 1
@@ -108,7 +108,7 @@ export class Remarks {
     return counts
   }
 
-  /** `also` is an earlier row of the file that the remark is about as well. */
+  /** `also` is an earlier row that the remark refers to. */
   add(header: string, reason: RemarkReason, example: unknown, also?: number): void {
     const key = `${header}\n${reason}`
     const told = this.#told.get(key) ?? {

@@ -5,15 +5,15 @@ import { hash53 } from '#domain/text/hash.ts'
 import { NumberTable } from './number-table.ts'
 import type { Remarks } from './remarks.ts'
 
-/** Fields of which an operator should know that rows of one business say different things. */
+/** Fields whose differences between rows of one business are reported. */
 const TOLD = ['phone', 'website', 'email', 'category', 'workingHours', 'businessStatus'] as const
 type ToldField = (typeof TOLD)[number]
-/** Of each told field one byte is remembered, 0 for none: six of them are a safe integer. */
+/** One byte per reported field, 0 without a value: six bytes make a safe integer. */
 const BYTE = 256
 
 /**
- * Tells the rows without an id that are an earlier row's business: a copy says the same in all fields that are imported,
- * others have its name, address and city, and what they say otherwise becomes a remark. Costs some 40 bytes a row.
+ * Finds rows without an id that repeat an earlier row's business. A copy has equal values in all imported fields; other
+ * rows share name, address and city, and their differences become a remark. Memory: some 40 bytes a row.
  */
 export class RepeatedRows {
   readonly #rows = new NumberTable()
@@ -26,7 +26,7 @@ export class RepeatedRows {
     this.#headerOf = headerOf
   }
 
-  /** Whether the row is a copy of an earlier one; remembers it. */
+  /** Whether the row is a copy of an earlier one; stores it otherwise. */
   isCopy(candidate: BusinessCandidate): boolean {
     if (!this.#rows.add(hash53(valuesKey(candidate)))) return true
     const { name, address, city } = candidate

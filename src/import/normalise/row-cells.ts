@@ -12,10 +12,10 @@ import { type TransformName, TRANSFORMS } from '../transforms/transforms.ts'
 import { collectNested, valueAt } from './collect-nested.ts'
 import type { RemarkReason, Remarks } from './remarks.ts'
 
-/** What a spreadsheet shows of a formula that failed. */
+/** Texts that a spreadsheet shows for a failed formula. */
 const FAILED =
   /^#(?:(?:REF|VALUE|NULL|NUM|SPILL|CALC|FIELD|ERROR|BEZUG|WERT|ZAHL|VALEUR|VALORE?|RIF|BA\u015eV|DE\u011eER|SAYI|(?:DIV|SAYI)\/0)!|¡[A-Z/0]+!|(?:NAME|NOME?|NOMBRE|AD)\?|N\/[AD]|NV|YOK)$/
-/** How programs write that there is no value, which is no name either. */
+/** Texts that programs write for "no value", which are no business names either. */
 const NULL = /^(?:[(<[{] ?(?:null|none|nil|undefined|n\/a) ?[)>\]}]|\\N)$/i
 
 const MARKED = /^\s*[#(<[{\\]/
@@ -25,18 +25,18 @@ const isBlank = (value: unknown) =>
   value == null ||
   (typeof value === 'string' && (value.trim() === '' || (MARKED.test(value) && isMarkedBlank(value.trim()))))
 
-/** `="02140"`, by which lists keep Excel from taking a text for a number. */
+/** `="02140"`, by which lists keep Excel from reading a text as a number. */
 const FORMULA = /^\s*=\s*"((?:[^"]|"")*)"\s*$/
-/** `'01067`, `'+49 351 ...`, `'=...`: the apostrophe by which Excel marks a text. */
+/** `'01067`, `'+49 351 ...`, `'=...`: the apostrophe that marks a text in Excel. */
 const APOSTROPHE = /^\s*'(?=[\d+=@(-])/
 
-/** Whether a cell may be a text with a guard. */
+/** Whether a cell may be a text with such a mark. */
 const isGuarded = (cell: unknown): boolean =>
   typeof cell === 'string' && (cell.startsWith('=') || cell.startsWith("'"))
 
 /**
- * The text of a cell without what keeps spreadsheets from reading it as a number or a formula. A name keeps the apostrophe
- * before letters: "'50s Diner".
+ * The text of a cell without the marks that keep spreadsheets from reading it as a number or a formula. A name keeps
+ * the apostrophe before letters: "'50s Diner".
  */
 function withoutGuard(cell: unknown, isName: boolean): unknown {
   if (typeof cell !== 'string') return cell
@@ -46,7 +46,7 @@ function withoutGuard(cell: unknown, isName: boolean): unknown {
   return cell.replace(APOSTROPHE, '')
 }
 
-/** Whether a value is a program's way to write "no value": not worth a remark when no reader accepts it. */
+/** Whether a value is a program's text for "no value", which needs no remark. */
 function isNoValue(value: unknown): boolean {
   if (value instanceof Date) return false
   if (typeof value === 'object' && value !== null) return Object.values(value).every(isNoValue)
@@ -54,12 +54,12 @@ function isNoValue(value: unknown): boolean {
   return text === null || /^(?:0+(?:\.0+)?|\{\}|\[\])$/.test(text)
 }
 
-/** Parts of a place, each of which is one text. */
+/** Parts of a location that are one text each. */
 const OF_PLACES: ReadonlySet<Field> = new Set([
   ...(['city', 'state', 'country', 'postalCode', 'street', 'neighbourhood', 'district'] as const),
 ])
 
-/** The text of an object that holds one ('{'isocode': 'US-TX'}'); null of another object, which is no part of a place. */
+/** The text in an object with one value ('{'isocode': 'US-TX'}'); null for any other object. */
 function textWithin(value: unknown): unknown {
   const isObject =
     typeof value === 'string' ? /^\s*\{/.test(value) : typeof value === 'object' && value !== null
@@ -71,27 +71,27 @@ function textWithin(value: unknown): unknown {
   return typeof text === 'string' && others.length === 0 ? text : null
 }
 
-/** Transforms of a cell with a position; one without a position is remarked on with its row. */
+/** Transforms of a position cell; an unreadable position is remarked on with its row. */
 const OF_POSITIONS: ReadonlySet<TransformName> = new Set([
   ...(['pairLatitude', 'pairLongitude', 'pairFirst', 'pairSecond'] as const),
 ])
 
-/** Fields that an address behind a cell may give: 'Visit site' stands for one. */
+/** Fields that the link behind a cell may fill: 'Visit site' stands for a link. */
 const LINKED: ReadonlySet<Field> = new Set(fieldsOf('link', 'picture', 'email'))
 
 const cellsOf = ({ index, parts }: Column) => parts?.map((part) => part.index) ?? [index]
 
-/** One row's values by the field they are for. */
+/** One row's values by field. */
 export class Cells {
   readonly #columns: ColumnMap
   readonly #cells: readonly unknown[]
   readonly #remarks: Remarks
   readonly #links: ReadonlyMap<number, string> | undefined
-  /** The JSON of cells from which several fields are read. */
+  /** JSON cells with the values of several fields. */
   readonly #json = new Map<number, unknown>()
-  /** Columns whose cell held nothing that a field looked for. */
+  /** Columns whose cell had no value for a field. */
   readonly #missedIn = new Set<number>()
-  /** Whether any value came from the sheet itself, rather than from a column's default. */
+  /** Whether any value came from the sheet itself instead of a column's default. */
   saysAnything = false
 
   constructor(
@@ -113,7 +113,7 @@ export class Cells {
     return cells.map((cell, at) => withoutGuard(cell, names.has(at)))
   }
 
-  /** Whether the operator lets a field be derived. */
+  /** Whether the operator allows deriving the field. */
   allows(field: DerivedField): boolean {
     return this.#remarks.derivations.allows(field)
   }
@@ -122,7 +122,7 @@ export class Cells {
     return this.#columns.preset.name
   }
 
-  /** Whether the source writes times by a clock of 24 hours. */
+  /** Whether the source uses the 24-hour clock. */
   get is24Hour(): boolean {
     return this.#columns.preset.is24Hour === true
   }
@@ -132,8 +132,8 @@ export class Cells {
   }
 
   /**
-   * The value of a field's first readable origin; null when none is readable, undefined when there is none. What
-   * `parse` passes over with undefined needs no remark.
+   * The value of a field's first readable origin; null if none is readable, undefined without origins. A value for
+   * which `parse` returns undefined needs no remark.
    */
   read<T>(
     field: Field,
@@ -160,7 +160,7 @@ export class Cells {
     })
   }
 
-  /** Remarks on values in further columns of a field, which are left out as the field keeps one value. */
+  /** Adds remarks on values in further columns of a single-valued field, which are dropped. */
   remarkOthers<T>(
     found: readonly { readonly header: string; readonly value: T }[],
     chosen: { readonly value: T } | undefined,
@@ -202,7 +202,7 @@ export class Cells {
     return link
   }
 
-  /** What this directory exported is taken back as it is. */
+  /** Whether the file is one of this directory's own exports, whose values are taken unchanged. */
   get #isOwn(): boolean {
     return this.preset === ownExport.name
   }
@@ -212,18 +212,18 @@ export class Cells {
     return field !== 'name' && typeof value === 'string' && !this.#isOwn && saysNothing(value)
   }
 
-  /** Tells of a value, or a part of one, that is not understood. */
+  /** Reports an unreadable value, or part of one. */
   remark(header: string, value: unknown): void {
     this.#remarks.add(header, 'could not be read', value)
   }
 
-  /** Tells of the field's value, which was understood, why it is left out. */
+  /** Reports why a readable value of the field is dropped. */
   remarkOn(field: Field, reason: RemarkReason): void {
     const origin = this.#columns.fields.get(field)?.find((each) => !isBlank(this.#valueOf(each)))
     if (origin) this.#remarks.add(origin.header, reason, this.#valueOf(origin))
   }
 
-  /** A cell that holds something of which nothing is read is remarked on if that goes for nearly all of its column. */
+  /** Unreadable cells are only reported if nearly all of their column is unreadable. */
   #missed(origin: FieldSource): void {
     if (!('index' in origin) || (origin.path === undefined && origin.as === undefined)) return
     for (const index of cellsOf(origin)) {
@@ -241,7 +241,7 @@ export class Cells {
     for (const index of cellsOf(origin)) this.#remarks.found(index)
   }
 
-  /** The address behind the first cell of a field, whatever stands in it. */
+  /** The link behind the first cell of a field, whatever its text. */
   linkBehind(field: Field): string | undefined {
     const [first] = this.#links === undefined ? [] : (this.#columns.fields.get(field) ?? [])
     return first && this.#linkOf(first)

@@ -19,8 +19,8 @@ function cleanStatus(value: unknown): BusinessStatus | null {
 type Status = Pick<BusinessCandidate, 'businessStatus' | 'isOpen'>
 
 /**
- * The status of a business by its status columns. 'Closed' alone may be for good or for now: it is remarked on, and the
- * business is closed until its list says that it is open.
+ * The status of a business by its status columns. 'Closed' alone may be permanent or temporary: it gets a remark, and
+ * the business is closed until its list says that it is open.
  */
 export function statusOf(values: Cells): Status {
   if (values.read('permanentlyClosed', parseBoolean)) return { businessStatus: 'CLOSED_PERMANENTLY' }
@@ -51,6 +51,6 @@ export function statusOf(values: Cells): Status {
   return values.has('businessStatus') ? { businessStatus: null } : {}
 }
 
-/** Reopens a business that its list had as 'closed' alone, unless a column says whether it is open. */
+/** Reopens a business that its list had as 'closed' alone, unless a column states its status. */
 const opened = (values: Cells): Status =>
   values.has('closure') && values.preset === generic.name && !values.has('isOpen') ? { isOpen: true } : {}

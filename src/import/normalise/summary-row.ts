@@ -8,21 +8,21 @@ const TOTAL =
 const NOTE =
   /^(?:[*†‡§]\s*(?=\p{L})|(?:not(?:lar|es?|a)?|kaynak|sources?|quelle|fuentes?|fonte|hinweise?|anmerkung(?:en)?|remarques?|(?:son )?güncelle(?:me|nme)(?: tarihi)?|hazırlayan|last updated?|updated|stand|copyright|примечани[ея]|источник|备注|備註|注|出典|資料來源|자료|출처)\s*[:：]|©)/iu
 
-/** '2 Einträge', '(weitere folgen)', '???': nothing that is a name. */
+/** '2 Einträge', '(weitere folgen)', '???': no business names. */
 const NO_NAME =
   /^(?:\d+ (?:einträge|kunden|kayıt|adet|işletme|entries|rows|records|items|filas|registros|lignes|righe)|\((?:weitere folgen|devamı var|more to follow|to be continued|suite|continuación)[^()]*\)|[^\p{L}\p{N}]+)$/iu
 
-/** Any of these tells of a business. */
+/** Fields that only a business has. */
 const TELLING = [
   ...(['postalCode', 'latitude', 'phone'] as const),
   ...(['email', 'website', 'workingHours', 'placeId', 'locationLink'] as const),
 ]
 
-/** "120 kayıt": a number of businesses, in whatever column it stands. */
+/** "120 kayıt": a count of businesses, in any column. */
 const isNumber = (text: string | null | undefined) => text == null || /^[\d.,]+$/.test(text)
 const isCount = (text: string | null | undefined) => text == null || /^\d/.test(text)
 
-/** Whether a row is a total, or a note below the list, which names no business. */
+/** Whether a row is a total or a note below the list, which names no business. */
 export function isSummary(candidate: BusinessCandidate): boolean {
   const { name, category, city } = candidate
   if (!TOTAL.test(name) && !NOTE.test(name) && !NO_NAME.test(name)) return false

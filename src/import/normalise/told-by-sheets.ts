@@ -10,17 +10,17 @@ import type { Derivations } from './derivations.ts'
 import type { AcceptedRow } from './normalise.ts'
 import type { ColumnMap } from '../columns/recognise.ts'
 
-/** What the names of sheets tell of their rows, where no column does: 'Ankara' and 'İzmir', 'Hotels' and 'Museums'. */
+/** Values that sheet names give to their rows if no column does: 'Ankara' and 'İzmir', 'Hotels' and 'Museums'. */
 export interface ToldBySheets {
   readonly field: 'city' | 'countryCode' | 'category'
   readonly bySheet: ReadonlyMap<string, string>
 }
 
-/** At least so many sheets are read, and of their names at least this part says the same kind of thing. */
+/** The fewest sheets, and the share of their names that must be values of the same field. */
 const FEWEST_SHEETS = 2
 const MOST_OF_THEM = 0.75
 
-/** The values that enough of the names give. */
+/** The values by sheet, if enough of the names give one. */
 function valuesOf(
   names: readonly string[],
   read: (name: string) => string | null | undefined,
@@ -34,7 +34,9 @@ function valuesOf(
   return values.size >= names.length * MOST_OF_THEM ? values : undefined
 }
 
-/** What the sheets of a workbook tell by their names; undefined where the columns do, or the names say no such thing. */
+/**
+ * The field and values that a workbook's sheet names give; undefined if a column has the field or the names give none.
+ */
 export async function toldBySheets(
   sheets: readonly SheetChoice[],
   { fields }: ColumnMap,
@@ -58,7 +60,7 @@ async function citiesOf(names: readonly string[]) {
   return valuesOf(names, (name) => (known.has(fold(name)) ? name : undefined))
 }
 
-/** The row with the value that its sheet's name tells, if its own cells lack it. */
+/** The row with the value of its sheet's name, if its own cells lack it. */
 export function withTold(
   row: AcceptedRow,
   sheet: string | undefined,

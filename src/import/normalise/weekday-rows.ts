@@ -6,15 +6,15 @@ import type { Column } from '../columns/sheet-columns.ts'
 import type { SheetRow } from '../read/file.ts'
 import { hoursOfDay } from '../transforms/day-times.ts'
 
-/** More rows than the days of any business have. */
+/** More rows than any business has weekdays. */
 const MOST_ROWS = 50
 
-/** The hours of each day, by its name. */
+/** The hours of each weekday, by its name. */
 type Week = Readonly<Record<string, string>>
 
 /**
- * The rows, with those of one business that follow each other, a row for each of its days, as one: its first, with the
- * hours of the week in the place of the day's name. Sheets without a column of such days stay as they are.
+ * Joins consecutive rows of one business with a row per weekday: the first row gets the hours of the week in place of
+ * the weekday's name. Sheets without a weekday column are unchanged.
  */
 export function joinWeekdayRows(
   rows: AsyncGenerator<SheetRow>,
@@ -46,8 +46,8 @@ const weekColumn = ({ fields }: ColumnMap): Column | undefined =>
     .find(({ as, parts = [] }) => as === 'weekOfRows' && parts[0]?.path[0] === 'day')
 
 /**
- * Tells whether a row says more days of the business of the first one: what else is recognised says the same, or stands
- * in the first row alone, as the name may.
+ * Whether a row continues the first row's business: all other recognised values are equal, or stand in the first row
+ * only, as the name may.
  */
 export function sameBusiness(columns: ColumnMap): (first: SheetRow, next: SheetRow) => boolean {
   const [day, ...told] = weekColumn(columns)?.parts?.map(({ index }) => index) ?? []
@@ -70,7 +70,7 @@ export function sameBusiness(columns: ColumnMap): (first: SheetRow, next: SheetR
 const textOf = (cell: unknown): string =>
   typeof cell === 'object' && cell !== null ? JSON.stringify(cell) : (cleanText(cell) ?? '')
 
-/** The first row with the hours of all rows; days that are not understood leave it as it is. */
+/** The first row with the hours of all rows; unreadable weekdays leave it unchanged. */
 function withWeek(first: SheetRow, rows: readonly SheetRow[], { index, parts = [] }: Column): SheetRow {
   const days: string[][] = DAY_NAMES.map(() => [])
   for (const { cells } of rows) {
