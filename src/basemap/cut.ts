@@ -15,7 +15,7 @@ const BEND = 0.3
 const ISLET = 1
 
 /** A tile's name, as in `/{z}/{x}/{y}`, and its bytes. */
-export interface Cut {
+export interface EncodedTile {
   readonly z: number
   readonly x: number
   readonly y: number
@@ -23,7 +23,7 @@ export interface Cut {
 }
 
 /** All tiles of the world, from `WORLD` units and weighed vertices. */
-export function* cutWorld(layers: readonly Layer[], at = { z: 0, x: 0, y: 0 }): Generator<Cut> {
+export function* cutWorld(layers: readonly Layer[], at = { z: 0, x: 0, y: 0 }): Generator<EncodedTile> {
   yield {
     ...at,
     bytes: encodeShapes(

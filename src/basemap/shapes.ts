@@ -12,18 +12,18 @@ export const STRIDE = 3
 export const WORLD_BITS = 18
 export const WORLD = 2 ** WORLD_BITS
 
-interface Drawn {
+interface WithProperties {
   readonly properties: Readonly<Record<string, number | string>>
 }
 
 /** Lines drawn in the same style. */
-export interface Lines extends Drawn {
+export interface Lines extends WithProperties {
   readonly type: 'lines'
   readonly lines: readonly Path[]
 }
 
 /** Polygons drawn in the same style; each has its outer ring, then those of its holes. */
-export interface Polygons extends Drawn {
+export interface Polygons extends WithProperties {
   readonly type: 'polygons'
   readonly polygons: readonly (readonly Path[])[]
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import compressed from './data/natural-earth.mvt.br?url&inline'
-import { cutWorld, type Cut } from './cut.ts'
+import { cutWorld, type EncodedTile } from './cut.ts'
 import { decodeTile } from './decode-tile.ts'
 import type { Feature, Layer } from './shapes.ts'
 import { weigh } from './weigh.ts'
@@ -18,7 +18,7 @@ function readWorld(): Layer[] {
   }))
 }
 
-let cuts: readonly Cut[] | undefined
+let cuts: readonly EncodedTile[] | undefined
 
 /** The tiles of the base map, cut when they are first asked for. */
-export const baseTiles = (): readonly Cut[] => (cuts ??= [...cutWorld(readWorld())])
+export const baseTiles = (): readonly EncodedTile[] => (cuts ??= [...cutWorld(readWorld())])

@@ -3,7 +3,7 @@ import { adminPath } from '#domain/paths.ts'
 import { kindName } from '../kit/choices/kind-names.ts'
 import { countryLabel } from '../kit/choices/country-label.ts'
 import { analytics as words } from '../messages/analytics.ts'
-import type { Analytics, Counted } from './analytics.queries.ts'
+import type { Analytics, PageCount } from './analytics.queries.ts'
 import type { ReactNode } from 'react'
 import { asNumber, asShare } from '../kit/format.ts'
 import { Bars } from './charts/Bars.tsx'
@@ -39,7 +39,7 @@ function BarList({ title, bars }: { title: string; bars: readonly Bar[] }) {
   )
 }
 
-const named = (counted: readonly Counted[], nameOf: (key: string) => string): Bar[] =>
+const named = (counted: readonly PageCount[], nameOf: (key: string) => string): Bar[] =>
   counted.map(({ key, n }) => ({ key, n, name: nameOf(key) }))
 const same = (key: string) => key
 

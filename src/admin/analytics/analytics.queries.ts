@@ -5,7 +5,7 @@ import { client, okJson } from '../kit/api.ts'
 const api = client.api.admin.analytics
 
 export type Analytics = InferResponseType<typeof api.$get, 200>
-export type Counted = Analytics['tops']['pages'][number]
+export type PageCount = Analytics['tops']['pages'][number]
 
 export const analyticsOf = (days: number) =>
   queryOptions({

@@ -2,7 +2,7 @@ import { VITALS } from '#domain/events/vitals.ts'
 import { kindName } from '../kit/choices/kind-names.ts'
 import { countryLabel } from '../kit/choices/country-label.ts'
 import { analytics as words } from '../messages/analytics.ts'
-import type { Analytics, Counted } from './analytics.queries.ts'
+import type { Analytics, PageCount } from './analytics.queries.ts'
 import { completenessOf, ratingsOf } from './condition.ts'
 import { summaryFigures } from './summary-figures.ts'
 
@@ -12,7 +12,7 @@ type Rows = (string | number | null)[][]
 function sheetsOf(data: Analytics): { readonly name: string; readonly data: Rows }[] {
   const { course, lists, directory, speed, figures, completeness, rated } = words
   const { tops } = data
-  const counted = (name: string, rows: readonly Counted[], nameOf = (key: string) => key) => ({
+  const counted = (name: string, rows: readonly PageCount[], nameOf = (key: string) => key) => ({
     name,
     data: [[name, words.count], ...rows.map(({ key, n }) => [nameOf(key), n])],
   })

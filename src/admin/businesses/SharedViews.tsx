@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { queryClient } from '#lib/query-client.ts'
-import { client, okJson, type Answered } from '../kit/api.ts'
+import { client, okJson, type ResponseBody } from '../kit/api.ts'
 import { ownSession, useMay } from '../kit/session/me.ts'
 import { sayFailure, saySuccess } from '../kit/toast.ts'
 import { Button } from '../kit/ui/Button.tsx'
@@ -17,7 +17,7 @@ const sharedViews = queryOptions({
   staleTime: 60_000,
 })
 
-type SharedView = Answered<Awaited<ReturnType<typeof api.$get>>>[number]
+type SharedView = ResponseBody<Awaited<ReturnType<typeof api.$get>>>[number]
 
 const keep = (all: SharedView[]) => queryClient.setQueryData(sharedViews.queryKey, all)
 

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 const { problems, foreign, noAddress, indexing } = messages.dashboard
 
 /** The part of an engine's answer for a URL that the screen shows. */
-interface Answer {
+interface EngineAnswer {
   readonly engine: keyof typeof ENGINES
   readonly problem: SubmissionError | null
 }
@@ -14,13 +14,13 @@ interface Answer {
 const faultOf = (url: string): string => (URL.canParse(url) ? foreign : noAddress(url))
 
 /** Why no engine accepted a URL. */
-export const rejectionReason = (answers: readonly Answer[], url: string): string => {
+export const rejectionReason = (answers: readonly EngineAnswer[], url: string): string => {
   if (answers.length === 0) return faultOf(url)
   return answers.flatMap(({ problem }) => (problem ? [problems[problem]] : [])).join(' ')
 }
 
 /** The engines that accepted it: 'IndexNow', 'IndexNow ve Google'. */
-export const acceptingEngines = (answers: readonly Answer[]): string =>
+export const acceptingEngines = (answers: readonly EngineAnswer[]): string =>
   answers.flatMap(({ engine, problem }) => (problem === null ? [ENGINES[engine]] : [])).join(indexing.and)
 
 /** Why a call was rejected, in Turkish; undefined if the screen has no text for it. */
@@ -35,7 +35,7 @@ export function submissionErrorText(error: unknown, url: string): string | undef
 
 /** Rejected URLs by reason, each reason once. */
 export function byReason(
-  refused: readonly { readonly url: string; readonly engines: readonly Answer[] }[],
+  refused: readonly { readonly url: string; readonly engines: readonly EngineAnswer[] }[],
 ): [reason: string, urls: readonly string[]][] {
   const groups = Map.groupBy(refused, ({ url, engines }) => rejectionReason(engines, url))
   return [...groups].map(([reason, all]) => [reason, all.map(({ url }) => url)])

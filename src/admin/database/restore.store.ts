@@ -8,13 +8,13 @@ export type RestoreError =
   /** `busy`: another restore is running; `contradicting`: its rows conflict; `refused`: it does not fit here. */
   | { readonly kind: 'busy' | 'contradicting' | 'refused' | 'away'; readonly reason: string }
 
-interface Chosen {
+interface ChosenFile {
   readonly file: File
 }
-interface Checked extends Chosen {
+interface CheckedFile extends ChosenFile {
   readonly backup: CheckedBackup
 }
-interface Compared extends Checked {
+interface ComparedFile extends CheckedFile {
   readonly restoreId: string
   readonly checked: CheckedRestore
 }
@@ -24,12 +24,12 @@ export type RestoreView =
   /** A stored backup comes from the server; `share` as below. */
   | { readonly step: 'fetching'; readonly name: string; readonly share: number }
   /** `share`: the part of the file read so far, from 0 to 1. */
-  | ({ readonly step: 'checking'; readonly share: number } & Chosen)
-  | ({ readonly step: 'sending'; readonly done: number; readonly isWaiting: boolean } & Checked)
-  | ({ readonly step: 'comparing' } & Checked)
-  | ({ readonly step: 'report' } & Compared)
-  | ({ readonly step: 'applying' } & Compared)
-  | ({ readonly step: 'done' } & Compared)
+  | ({ readonly step: 'checking'; readonly share: number } & ChosenFile)
+  | ({ readonly step: 'sending'; readonly done: number; readonly isWaiting: boolean } & CheckedFile)
+  | ({ readonly step: 'comparing' } & CheckedFile)
+  | ({ readonly step: 'report' } & ComparedFile)
+  | ({ readonly step: 'applying' } & ComparedFile)
+  | ({ readonly step: 'done' } & ComparedFile)
   | { readonly step: 'failed'; readonly problem: RestoreError }
 
 /** This page's restore; it continues while other screens are shown. */

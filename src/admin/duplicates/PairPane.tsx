@@ -12,7 +12,7 @@ import { messages } from '../messages.ts'
 import { rowIdOf } from './columns.tsx'
 import { Comparison } from './Comparison.tsx'
 import { pairQuery } from './duplicates.queries.ts'
-import type { Decided, Duplicates } from './use-duplicates.ts'
+import type { PairDecision, Duplicates } from './use-duplicates.ts'
 
 const words = messages.duplicates
 
@@ -55,7 +55,7 @@ export function PairPane({ pair, queue, onClose }: Props) {
 }
 
 /** The decision about a pair outside the queue, with links to continue. */
-function Outcome({ decided, queue }: { decided: Decided; queue: Duplicates }) {
+function Outcome({ decided, queue }: { decided: PairDecision; queue: Duplicates }) {
   const isMerged = decided.kind === 'merged'
   return (
     <>

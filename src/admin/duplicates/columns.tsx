@@ -14,13 +14,13 @@ export const rowIdOf = (pair: string) => `pair-${pair}`
 export const certaintyOf = (score: number | null, isCertain: boolean) =>
   score === null ? 'chosen' : isCertain ? 'certain' : 'likely'
 
-interface Given {
+interface ColumnOptions {
   readonly opened: string | undefined
   readonly onOpen: (pair: string) => void
 }
 
 /** The queue's columns. */
-export const columnsOf = ({ opened, onOpen }: Given): Column<DuplicatePair>[] => [
+export const columnsOf = ({ opened, onOpen }: ColumnOptions): Column<DuplicatePair>[] => [
   {
     id: 'subject',
     label: words.pair,

@@ -64,13 +64,13 @@ const storedIn = (business: Values, fields: readonly PinnableField[]) =>
   JSON.stringify(fields.map((field) => business[field] ?? null))
 
 /** Both records, and the merged result of keeping either. */
-interface Compared extends Pick<RecordPair, 'outcomes'> {
+interface RecordComparison extends Pick<RecordPair, 'outcomes'> {
   readonly one: Pick<PairSide, 'business'>
   readonly other: Pick<PairSide, 'business'>
 }
 
 /** Both records, unit by unit; units without any value are left out. */
-export const comparedUnits = ({ one, other, outcomes }: Compared): ComparedUnit[] =>
+export const comparedUnits = ({ one, other, outcomes }: RecordComparison): ComparedUnit[] =>
   UNITS.flatMap((fields) => {
     const [unit] = fields
     const texts = { one: unitText(one.business, unit), other: unitText(other.business, unit) }
@@ -133,12 +133,12 @@ export function chosenUnits(units: readonly ComparedUnit[], choices: Choices) {
   return { take: ofSide(otherSide(choices.keep)), hold: ofSide(choices.keep) }
 }
 
-export type Chosen = ReturnType<typeof chosenUnits>
+export type UnitChoices = ReturnType<typeof chosenUnits>
 
 /** Why one record is better to keep. */
 export type KeepReason = keyof typeof messages.duplicates.betterReasons
 
-const SAID = (side: PairSide): number =>
+const countStated = (side: PairSide): number =>
   UNITS.filter(([unit]) => unitText(side.business, unit) !== null).length
 
 /** The criteria for keeping a record, most important first; the larger number wins. */
@@ -148,7 +148,7 @@ const WEIGHTS: readonly (readonly [KeepReason, (side: PairSide) => number])[] = 
   ['pins', ({ business }) => Object.keys(business.pinnedFields ?? {}).length],
   ['views', ({ views, presses }) => views + presses],
   ['reviews', ({ reviews }) => reviews],
-  ['fuller', SAID],
+  ['fuller', countStated],
   ['older', ({ business }) => -business.id],
 ]
 

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#lib/query-client.ts'
-import { client, okJson, type Answered } from '../kit/api.ts'
+import { client, okJson, type ResponseBody } from '../kit/api.ts'
 import { listing, listingOf, type Listing } from '../kit/list/listing.ts'
 import { afterDecision, DUPLICATES, PAIRS } from '../kit/merges/merges.queries.ts'
 import { retryOnce } from '../kit/retry.ts'
@@ -13,7 +13,7 @@ const one = api[':one{[1-9][0-9]{0,15}}'][':other{[1-9][0-9]{0,15}}']
 const LISTS = [...DUPLICATES, 'list'] as const
 
 /** A pair of the queue with the facts of both records that its row shows. */
-export type DuplicatePair = Answered<Awaited<ReturnType<typeof api.$get>>>[number]
+export type DuplicatePair = ResponseBody<Awaited<ReturnType<typeof api.$get>>>[number]
 
 /** The ids of both records, as in the URL: '12-34'. */
 export const pairIdOf = ({ one: first, other }: DuplicatePair): string => `${first.id}-${other.id}`

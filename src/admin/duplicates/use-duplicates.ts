@@ -9,7 +9,7 @@ import { useDecided } from '../kit/queue/use-decided.ts'
 import { useQueueSteps } from '../kit/queue/use-queue-steps.ts'
 import { failureText, saySuccess } from '../kit/toast.ts'
 import { messages } from '../messages.ts'
-import type { Chosen, Side } from './comparison.ts'
+import type { UnitChoices, Side } from './comparison.ts'
 import {
   differMutation,
   forgetMutation,
@@ -25,7 +25,7 @@ const words = messages.duplicates
 const { failed } = words
 
 /** The decision about a pair, which can be undone. */
-export type Decided =
+export type PairDecision =
   | {
       readonly kind: 'merged'
       readonly pair: string
@@ -73,9 +73,9 @@ export function useDuplicates(view: DuplicatesView, change: ChangeView<Duplicate
   const undoing = useMutation(undoMergeMutation)
   const isBusy = [merging, differing, forgetting, undoing].some(({ isPending }) => isPending)
   /** The decision just made about the open pair, where no other pair follows. */
-  const [last, setLast] = useState<Decided>()
+  const [last, setLast] = useState<PairDecision>()
 
-  const takeBack = async (decided: Decided) => {
+  const takeBack = async (decided: PairDecision) => {
     try {
       if (decided.kind === 'merged') sayMergeUndone((await undoing.mutateAsync(decided.merge)).isChanged)
       else {
@@ -92,14 +92,14 @@ export function useDuplicates(view: DuplicatesView, change: ChangeView<Duplicate
   const { undo, remember } = useDecided(takeBack)
 
   /** Opens the next pair; a pair from outside the queue stays open with its decision. */
-  const leave = async (decided: Decided) => {
+  const leave = async (decided: PairDecision) => {
     const isOfQueue = steps.rows.some((row) => pairIdOf(row) === decided.pair)
     if (isOfQueue) await goOn()
     else setLast(decided)
   }
 
   /** Merges the pair; returns why that failed. */
-  const merge = async (pair: RecordPair, keep: Side, { take, hold }: Chosen) => {
+  const merge = async (pair: RecordPair, keep: Side, { take, hold }: UnitChoices) => {
     if (isBusy) return undefined
     const [kept, gone] = [pair[keep].business, pair[keep === 'one' ? 'other' : 'one'].business]
     try {
@@ -111,7 +111,7 @@ export function useDuplicates(view: DuplicatesView, change: ChangeView<Duplicate
         ...(take.length > 0 && { take }),
         ...(hold.length > 0 && { hold }),
       })
-      const decided: Decided = {
+      const decided: PairDecision = {
         kind: 'merged',
         pair: idOf(pair),
         merge: id,
@@ -129,7 +129,7 @@ export function useDuplicates(view: DuplicatesView, change: ChangeView<Duplicate
     if (isBusy) return undefined
     try {
       await differing.mutateAsync([pair.one.business.id, pair.other.business.id])
-      const decided: Decided = { kind: 'different', pair: idOf(pair) }
+      const decided: PairDecision = { kind: 'different', pair: idOf(pair) }
       remember(decided, words.done.different)
       await leave(decided)
     } catch (error) {

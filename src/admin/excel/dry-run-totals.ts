@@ -5,11 +5,11 @@ import type { Preview, NewCity } from './import.api.ts'
 import type { Chunk, ReadRow } from './worker/protocol.ts'
 import { citiesMeant, type CityLocation } from '#domain/geo/same-city.ts'
 
-type Known = { -readonly [Key in keyof CityLocation]: CityLocation[Key] } & Pick<NewCity, 'name'>
+type CityFacts = { -readonly [Key in keyof CityLocation]: CityLocation[Key] } & Pick<NewCity, 'name'>
 
 /** Collects the new cities of independent chunks, distinguished by the import's own rules. */
 class NewCities {
-  readonly #byKey = new Map<string, Known[]>()
+  readonly #byKey = new Map<string, CityFacts[]>()
 
   add({ key, ...city }: NewCity): void {
     const sameName = this.#byKey.get(key) ?? []
@@ -31,7 +31,7 @@ class NewCities {
 }
 
 /** Fills in the city's missing facts. */
-function learn(city: Known, { countryCode, state, latitude, longitude }: CityLocation): void {
+function learn(city: CityFacts, { countryCode, state, latitude, longitude }: CityLocation): void {
   city.countryCode ??= countryCode
   city.state ??= state
   if (city.latitude === null || city.longitude === null) Object.assign(city, { latitude, longitude })

@@ -26,20 +26,20 @@ const isChoice = (sheet: readonly SheetColumn[], [index, field]: readonly [strin
 }
 
 /** A mapping and the order of columns of one field. */
-export type Saved = Pick<Reading, 'mapping' | 'ranks'>
+export type SavedMapping = Pick<Reading, 'mapping' | 'ranks'>
 
 type Stored = Pick<Template, 'mapping' | 'ranks'>
 
 const KNOWN: ReadonlySet<string | null> = new Set([...FIELDS, null])
 
-const readable = (sheet: readonly SheetColumn[], { mapping, ranks }: Stored): Saved => {
+const readable = (sheet: readonly SheetColumn[], { mapping, ranks }: Stored): SavedMapping => {
   const chosen = Object.entries(mapping).filter((each) => KNOWN.has(each[1]) && isChoice(sheet, each))
   const arranged = Object.entries(ranks ?? {}).filter(([field]) => KNOWN.has(field))
   return { mapping: Object.fromEntries(chosen) as Mapping, ranks: Object.fromEntries(arranged) }
 }
 
 /** The mapping saved for these headers, where it is still valid and differs from the recognised one. */
-export async function loadSavedMapping(sheet: readonly SheetColumn[]): Promise<Saved> {
+export async function loadSavedMapping(sheet: readonly SheetColumn[]): Promise<SavedMapping> {
   const { mapping, ranks } = await okJson(mappings.$get(param(sheet)))
   return readable(sheet, { mapping: mapping ?? {}, ranks })
 }
@@ -47,7 +47,7 @@ export async function loadSavedMapping(sheet: readonly SheetColumn[]): Promise<S
 /** Saves the mapping for these headers, where it differs from the recognised one. */
 export async function storeMapping(
   sheet: readonly SheetColumn[],
-  saved: Saved,
+  saved: SavedMapping,
   fileName: string,
 ): Promise<void> {
   const name = firstUnits(fileName.replace(/\.\w+$/, ''), LONGEST_NAME)
@@ -55,7 +55,7 @@ export async function storeMapping(
 }
 
 /** The mapping as a template of these headers. */
-export function templateOf(sheet: readonly SheetColumn[], { mapping, ranks }: Saved) {
+export function templateOf(sheet: readonly SheetColumn[], { mapping, ranks }: SavedMapping) {
   const chosen = Object.entries(mapping).filter((each) => isChoice(sheet, each))
   return {
     headers: sheet.map(({ header }) => firstUnits(header, LONGEST_HEADER)),
@@ -65,7 +65,7 @@ export function templateOf(sheet: readonly SheetColumn[], { mapping, ranks }: Sa
 }
 
 /** The recognised mapping with the saved choices. */
-export const mappingWith = (sheet: readonly SheetColumn[], { mapping }: Saved): Mapping => ({
+export const mappingWith = (sheet: readonly SheetColumn[], { mapping }: SavedMapping): Mapping => ({
   ...Object.fromEntries(sheet.map(({ field }, index) => [index, field])),
   ...mapping,
 })
@@ -74,7 +74,7 @@ export const mappingWith = (sheet: readonly SheetColumn[], { mapping }: Saved): 
 export function savedIn(
   template: Template,
   sheet: readonly SheetColumn[],
-): Saved & { readonly found: number } {
+): SavedMapping & { readonly found: number } {
   const left = sheet.map(({ header }, index) => ({ key: headerKey(header), index }))
   const places = (template.headers ?? []).map((header) => {
     const at = left.findIndex(({ key }) => key === headerKey(header))
@@ -94,7 +94,11 @@ export function savedIn(
 }
 
 /** Whether both mappings of a sheet are equal. */
-export function isSameReading(sheet: readonly SheetColumn[], one: Saved, other: Saved): boolean {
+export function isSameReading(
+  sheet: readonly SheetColumn[],
+  one: SavedMapping,
+  other: SavedMapping,
+): boolean {
   const [first = '', second] = [one, other].map((each) => {
     const { mapping, ranks } = templateOf(sheet, each)
     return JSON.stringify([mapping, Object.entries(ranks).sort(([a], [b]) => (a < b ? -1 : 1))])

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
 import { overallHealth, type HealthName } from '#domain/health/health.ts'
 import '#src/styles/admin/health.css'
-import { type Answered, client, okJson } from '../kit/api.ts'
+import { type ResponseBody, client, okJson } from '../kit/api.ts'
 import { ago, asInstant } from '../kit/format.ts'
 import { Badge } from '../kit/ui/Badge.tsx'
 import { Button } from '../kit/ui/Button.tsx'
@@ -19,7 +19,7 @@ const { jobs } = messages.dayWork.nightly
 
 const api = client.api.admin.health
 
-type SiteHealth = Answered<Awaited<ReturnType<typeof api.$get>>>
+type SiteHealth = ResponseBody<Awaited<ReturnType<typeof api.$get>>>
 
 /** The health of the site, refetched every minute while the screen is open. */
 const siteHealth = queryOptions({

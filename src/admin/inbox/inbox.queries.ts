@@ -37,7 +37,7 @@ const afterWrite = () => queryClient.invalidateQueries({ queryKey: ALL })
 
 const isOne = (key: readonly unknown[], id: number) => key[2] === 'one' && key[3] === id
 
-interface Given {
+interface MessageChange {
   readonly id: number
   readonly patch: MessagePatch
 }
@@ -55,7 +55,7 @@ const changed = (shown: ContactMessage, { read, done, note }: MessagePatch): Con
 
 /** Marks a message as read or done, or stores its note; optimistic, rolled back on failure. */
 export const changeMutation = mutationOptions({
-  mutationFn: ({ id, patch }: Given) => okJson(one.$patch({ ...param(id), json: patch })),
+  mutationFn: ({ id, patch }: MessageChange) => okJson(one.$patch({ ...param(id), json: patch })),
   onMutate: async ({ id, patch }) => {
     await queryClient.cancelQueries({ queryKey: ALL })
     const before = queryClient.getQueriesData({ queryKey: ALL })

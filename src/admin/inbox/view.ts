@@ -13,10 +13,10 @@ export const parseInboxView = list.viewReader({
 export type InboxView = ReturnType<typeof parseInboxView>
 
 const SHOWN = ['all', 'unread', 'waiting', 'done'] as const
-export type Shown = (typeof SHOWN)[number]
+export type MessageFilter = (typeof SHOWN)[number]
 
 /** Which messages the view lists. */
-export const shownOf = ({ unread, state }: InboxView): Shown => (unread ? 'unread' : (state ?? 'all'))
+export const shownOf = ({ unread, state }: InboxView): MessageFilter => (unread ? 'unread' : (state ?? 'all'))
 
 /** The view's parts that list the messages of a choice. */
 export const viewShowing = (choice: string): Pick<InboxView, 'unread' | 'state'> => {

@@ -56,7 +56,7 @@ function parsed(text: string): unknown {
 }
 
 /** The body of an OK response. */
-export type Answered<R> =
+export type ResponseBody<R> =
   R extends ClientResponse<infer Body, infer Status, 'json'>
     ? Status extends 200 | 201 | 202
       ? Body
@@ -64,8 +64,10 @@ export type Answered<R> =
     : never
 
 /** The JSON of an OK response; throws `AdminError` for any other. */
-export async function okJson<R extends ClientResponse<unknown>>(request: Promise<R>): Promise<Answered<R>> {
-  return (await requireOk(request)).json() as Promise<Answered<R>>
+export async function okJson<R extends ClientResponse<unknown>>(
+  request: Promise<R>,
+): Promise<ResponseBody<R>> {
+  return (await requireOk(request)).json() as Promise<ResponseBody<R>>
 }
 
 /** Replaces the message of an `AdminError`; network failures are rethrown unchanged. */

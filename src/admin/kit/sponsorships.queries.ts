@@ -18,7 +18,7 @@ const onSuccess = (all: Sponsorship[]): void => {
   queryClient.setQueryData(sponsorshipList.queryKey, all)
 }
 
-interface Given {
+interface SponsorshipUpdate {
   /** Id of the changed sponsorship. */
   readonly id: number | undefined
   readonly input: SponsorshipChange
@@ -26,7 +26,7 @@ interface Given {
 
 /** Adds a sponsorship, or updates the one with this id. */
 export const saveSponsorship = mutationOptions({
-  mutationFn: ({ id, input }: Given): Promise<Sponsorship[]> =>
+  mutationFn: ({ id, input }: SponsorshipUpdate): Promise<Sponsorship[]> =>
     id === undefined
       ? okJson(api.$post({ json: input }))
       : okJson(one.$put({ param: { id: String(id) }, json: input })),

@@ -19,7 +19,7 @@ import { useKeys } from '../kit/queue/keys.ts'
 import type { StoredBusiness } from './proposals.queries.ts'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { TextDialog } from './TextDialog.tsx'
-import type { Queue, Trouble } from './use-queue.ts'
+import type { Queue, DecisionError } from './use-queue.ts'
 
 const words = messages.proposals
 const { decide: labels } = words
@@ -40,7 +40,7 @@ export function Deciding({ proposal, stored, queue, children }: Props) {
   const { kind, state, decision } = proposal
   const [edits, setEdits] = useState<Edits>(NO_EDITS)
   const [why, setWhy] = useState('')
-  const [trouble, setTrouble] = useState<Trouble>()
+  const [trouble, setTrouble] = useState<DecisionError>()
   const [dialog, setDialog] = useState<'refuse' | 'ask' | 'accept' | 'own'>()
   const isOpen = isUndecided(state)
   const [isClaim, isNotice] = [kind === 'claim', kind === 'notice']
@@ -54,7 +54,7 @@ export function Deciding({ proposal, stored, queue, children }: Props) {
     setEdits(next)
     setTrouble(undefined)
   }, [])
-  const settle = async (outcome: Promise<Trouble | undefined>) => setTrouble(await outcome)
+  const settle = async (outcome: Promise<DecisionError | undefined>) => setTrouble(await outcome)
   const accept = (text?: string, isSure = false) => {
     const faults = isNone ? {} : faultsOf(proposal, edits, stored)
     if (isNone) setTrouble({ text: labels.selectOne, fields: {} })

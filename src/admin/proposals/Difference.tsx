@@ -7,7 +7,7 @@ import { asDistance } from '../kit/format.ts'
 import { Badge } from '../kit/ui/Badge.tsx'
 import { IconButton } from '../kit/ui/IconButton.tsx'
 import { messages } from '../messages.ts'
-import { metresBetween, type Compared, type ComparedField } from './comparison.ts'
+import { metresBetween, type FieldComparison, type ComparedField } from './comparison.ts'
 import { DiffText } from '../kit/compare/DiffText.tsx'
 import { toggled, type Edits } from './edits.ts'
 import type { Faults } from './words.ts'
@@ -148,7 +148,7 @@ function FieldDifference({ field, number, edits, faults, isOpen, accepted, onEdi
 
 interface TextProps extends Pick<Props, 'edits' | 'isOpen' | 'onEdit'> {
   name: ProposalText
-  value: Compared | undefined
+  value: FieldComparison | undefined
   error: string | undefined
   errorId: string
   isEditing: boolean
@@ -229,7 +229,7 @@ function stateOf(text: string | null | undefined): string | null | undefined {
 const LINKS: readonly ProposalText[] = ['website', 'menuLink', 'reservationLink', 'orderLink']
 
 /** A link to a proposed page. */
-function Ways({ name, value: { proposed } }: { name: ProposalText; value: Compared }) {
+function Ways({ name, value: { proposed } }: { name: ProposalText; value: FieldComparison }) {
   const url = LINKS.includes(name) && proposed ? URL.parse(proposed) : null
   if (url === null || !['http:', 'https:'].includes(url.protocol)) return null
   return (
@@ -241,7 +241,7 @@ function Ways({ name, value: { proposed } }: { name: ProposalText; value: Compar
 }
 
 /** The distance of the proposed position from the stored one, and both on a map. */
-function Positions({ value: { stored, proposed } }: { value: Compared }) {
+function Positions({ value: { stored, proposed } }: { value: FieldComparison }) {
   const to = proposed ? positionOfText(proposed) : undefined
   if (to === undefined) return null
   const from = stored ? positionOfText(stored) : undefined

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { DAY_NAMES } from '#domain/hours/format.ts'
 import { HOLIDAY_HOURS, SEASON_HOURS } from '#domain/hours/working-hours.ts'
 import { messages } from '../messages.ts'
-import type { Compared } from './comparison.ts'
+import type { FieldComparison } from './comparison.ts'
 import { DiffText } from '../kit/compare/DiffText.tsx'
 import type { Edits } from './edits.ts'
 import type { Faults } from './words.ts'
@@ -17,7 +17,7 @@ const DAYS: Readonly<Record<string, string>> = {
 }
 
 interface Props {
-  days: readonly Compared[]
+  days: readonly FieldComparison[]
   edits: Edits
   faults: Faults
   isEditing: boolean

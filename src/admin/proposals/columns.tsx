@@ -10,7 +10,7 @@ import { nameOf, summaryOf } from './words.ts'
 
 const words = messages.proposals
 
-interface Given {
+interface ColumnOptions {
   readonly rows: readonly Proposal[]
   readonly selection: Selection
   /** Decided proposals cannot be selected. */
@@ -20,7 +20,7 @@ interface Given {
 }
 
 /** The queue's columns. */
-export function columnsOf({ rows, selection, canSelect, opened, onOpen }: Given): Column<Proposal>[] {
+export function columnsOf({ rows, selection, canSelect, opened, onOpen }: ColumnOptions): Column<Proposal>[] {
   const select = selectColumn(selection, rows, {
     all: words.selectAll,
     one: (row) => words.select(nameOf(row)),

@@ -12,7 +12,7 @@ import { changedFields, presentValues } from '#domain/proposals/values.ts'
 import type { StoredBusiness } from './proposals.queries.ts'
 
 /** One value in its three versions; null is empty. */
-export interface Compared {
+export interface FieldComparison {
   /** A day for hours. */
   readonly key: string
   /** The value that the sender saw; undefined where the form showed none. */
@@ -25,7 +25,7 @@ export interface Compared {
 /** A field that a proposal changes. */
 export interface ComparedField {
   readonly field: ProposalField
-  readonly values: readonly Compared[]
+  readonly values: readonly FieldComparison[]
   /** The stored value has changed since the sender saw it. */
   readonly isChangedSince: boolean
   /** The stored value equals the proposed one already. */
@@ -90,7 +90,10 @@ interface Versions {
 }
 
 // The visitors' form shows no description, since the stored one is rich text.
-const comparedText = (field: ProposalText, { changes, seen, now, isFormShown }: Versions): Compared => ({
+const comparedText = (
+  field: ProposalText,
+  { changes, seen, now, isFormShown }: Versions,
+): FieldComparison => ({
   key: field,
   seen: isFormShown && field !== 'description' ? (seen[field] ?? null) : undefined,
   stored: now && (now[field] ?? null),
@@ -102,7 +105,7 @@ function comparedDays(
   seen: ProposedValues,
   now: ProposedValues | undefined,
   isFormShown: boolean,
-): Compared[] {
+): FieldComparison[] {
   return PROPOSAL_HOURS.filter((day) => changes.workingHours?.[day] !== undefined).map((day) => ({
     key: day,
     seen: isFormShown ? (seen.workingHours?.[day] ?? null) : undefined,

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { DecisionInput } from '#domain/proposals/decision.ts'
 import type { Proposal } from '#domain/proposals/proposal.ts'
 import { queryClient } from '#lib/query-client.ts'
-import { client, okJson, type Answered } from '../kit/api.ts'
+import { client, okJson, type ResponseBody } from '../kit/api.ts'
 import { listing, listingOf, type Listing } from '../kit/list/listing.ts'
 import { retryOnce } from '../kit/retry.ts'
 import { listQueryOf, type ProposalsView } from './view.ts'
@@ -37,10 +37,10 @@ export const proposalQuery = (id: number) =>
   })
 
 /** The business of a proposal as it is stored. */
-export type StoredBusiness = NonNullable<Answered<Awaited<ReturnType<typeof one.$get>>>['stored']>
+export type StoredBusiness = NonNullable<ResponseBody<Awaited<ReturnType<typeof one.$get>>>['stored']>
 
 /** The verified owner of a claim's business; null for nobody. */
-export type Owner = Answered<Awaited<ReturnType<typeof one.$get>>>['owner']
+export type Owner = ResponseBody<Awaited<ReturnType<typeof one.$get>>>['owner']
 
 /** A decision changes the queue, the business, its lists and the dashboard. */
 export const afterDecision = () =>

@@ -24,12 +24,12 @@ const words = messages.proposals
 const { failed } = words
 
 /** Why a decision was not stored: a sentence, and errors by field. */
-export interface Trouble {
+export interface DecisionError {
   readonly text: string
   readonly fields: Faults
 }
 
-function troubleOf(error: unknown, text: string): Trouble {
+function troubleOf(error: unknown, text: string): DecisionError {
   if (!(error instanceof AdminError)) return { text: failureText(text, error), fields: {} }
   const { code, status, details } = error
   if (code === 'conflict')
@@ -85,7 +85,7 @@ export function useQueue(view: ProposalsView, change: ChangeView<ProposalsView>)
   const isBusy = deciding.isPending || asking.isPending || undoing.isPending
 
   /** Stores a decision and opens the next proposal; returns why it was not stored. */
-  const decide = async ({ id }: Proposal, json: DecisionInput): Promise<Trouble | undefined> => {
+  const decide = async ({ id }: Proposal, json: DecisionInput): Promise<DecisionError | undefined> => {
     if (isBusy) return undefined
     try {
       const { proposal } = await deciding.mutateAsync({ id, json })
@@ -96,7 +96,7 @@ export function useQueue(view: ProposalsView, change: ChangeView<ProposalsView>)
     await goOn()
     return undefined
   }
-  const ask = async ({ id, version }: Proposal, text: string): Promise<Trouble | undefined> => {
+  const ask = async ({ id, version }: Proposal, text: string): Promise<DecisionError | undefined> => {
     if (isBusy) return undefined
     try {
       await asking.mutateAsync({ id, version, text })

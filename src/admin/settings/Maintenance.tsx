@@ -6,7 +6,7 @@ import { messages } from '../messages.ts'
 import { sayError, saySuccess } from '../kit/toast.ts'
 import { Badge } from '../kit/ui/Badge.tsx'
 import { IconButton } from '../kit/ui/IconButton.tsx'
-import type { Downloaded } from '../kit/backup/download-backup.ts'
+import type { DownloadedBackup } from '../kit/backup/download-backup.ts'
 import { useBackup } from '../kit/backup/use-backup.ts'
 import { optimiseMutation } from './settings.queries.ts'
 import type { OptimiseResult } from './settings-tabs.ts'
@@ -79,7 +79,7 @@ function OptimiseSteps({ steps }: { steps: readonly OptimiseResult[] }) {
   )
 }
 
-function BackupDone({ file: { name, size, rows } }: { file: Downloaded }) {
+function BackupDone({ file: { name, size, rows } }: { file: DownloadedBackup }) {
   const { done, contents } = messages.settings.backup
   return (
     <>

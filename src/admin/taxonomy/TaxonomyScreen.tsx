@@ -14,7 +14,7 @@ import { SearchField } from '../kit/list/SearchField.tsx'
 import { useMay } from '../kit/session/me.ts'
 import { PageHead } from '../kit/ui/PageHead.tsx'
 import { messages } from '../messages.ts'
-import { columnsOf, type Doing } from './columns.tsx'
+import { columnsOf, type OpenDialog } from './columns.tsx'
 import { CreateDialog } from './CreateDialog.tsx'
 import { EditDialog } from './EditDialog.tsx'
 import type { Kind, TaxonomyRow } from './kind.ts'
@@ -78,7 +78,7 @@ export function TaxonomyScreen<Row extends TaxonomyRow>({ kind }: { kind: Kind<R
   const search = useDebouncedEdit(view.q ?? '', (text) => {
     void change({ q: text.trim(), page: undefined }, { isReplacing: true })
   })
-  const [doing, setDoing] = useState<Doing<Row>>()
+  const [doing, setDoing] = useState<OpenDialog<Row>>()
   const [isMerging, setMerging] = useState(false)
   const [isListingMerges, setListingMerges] = useState(false)
   const [isAdding, setAdding] = useState(false)

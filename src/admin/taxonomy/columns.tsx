@@ -17,14 +17,14 @@ const TARGET = 'inline-flex min-h-6 min-w-6 items-center justify-end'
 const words = messages.taxonomy
 
 /** The dialog open for one city or category. */
-export interface Doing<Row> {
+export interface OpenDialog<Row> {
   readonly kind: 'edit' | 'merge' | 'remove'
   readonly row: Row
   /** The merge target, if already chosen. */
   readonly into?: Row
 }
 
-type Act<Row> = (doing: Doing<Row>) => void
+type Act<Row> = (doing: OpenDialog<Row>) => void
 
 /** The list's columns of a kind. */
 export const columnsOf = <Row extends TaxonomyRow>(kind: Kind<Row>, act: Act<Row>): Column<Row>[] => [

@@ -78,7 +78,7 @@ export const kindChoice = (kind: string, categories: readonly string[]) =>
   categories.some((name) => fold(name) === fold(kind)) ? `Any ${labelInSentence(kind)}` : kind
 
 /** The search in display names. */
-interface Meant {
+interface NamedQuery {
   readonly query: ResultsQuery
   readonly names: Partial<Names>
   /** The requested part of the city. */
@@ -95,14 +95,14 @@ const quoted = (words: string) =>
   `“${words.length > MOST_QUOTED ? `${words.slice(0, MOST_QUOTED).trimEnd()}…` : words}”`
 
 /** 'coffee shops' for the kind 'coffee shop'; else 'businesses'. */
-function nounOf({ kind, category }: Meant['names'], count: number): string {
+function nounOf({ kind, category }: NamedQuery['names'], count: number): string {
   if (kind !== undefined) return labelInSentence(countedLabel(kind, count))
   if (category !== undefined) return labelInSentence(count === 1 ? category : categoryPlural(category))
   return count === 1 ? 'business' : 'businesses'
 }
 
 /** ' in Vienna, Austria'; '' without a place. */
-function inPlace({ query, names }: Meant): string {
+function inPlace({ query, names }: NamedQuery): string {
   const city = query.city ? names.city : query.state && names.state
   const country = query.country && names.country
   const places = [city, city ? country : country && countryInSentence(country)].filter(Boolean)
@@ -112,14 +112,14 @@ function inPlace({ query, names }: Meant): string {
 const NOT_CONDITIONS: ReadonlySet<string> = new Set(['kind', 'category', 'city', 'state', 'country', 'exact'])
 
 /** The name of the circle's centre; undefined for a point. */
-export const centreName = ({ query: { near }, names: { around, city } }: Meant): string | undefined =>
+export const centreName = ({ query: { near }, names: { around, city } }: NamedQuery): string | undefined =>
   near === undefined ? undefined : around ? placeLabel(around) : city
 
 /** The conditions on location. */
 const AREAS: ReadonlySet<string> = new Set(['circle', 'bounds', 'polygon'])
 
 /** ', open Sun 9 AM, rated 4+'; '' without conditions. */
-const withConditions = ({ query, names }: Meant): string =>
+const withConditions = ({ query, names }: NamedQuery): string =>
   activeFilters(query, { features: new Map(), ...names })
     .filter(({ key }) => !NOT_CONDITIONS.has(key))
     .map(
@@ -135,7 +135,7 @@ const withWords = (words: string | undefined) => (words === undefined ? '' : ` w
  * @example nothingText({ query: { city: 'vienna' }, names: { kind: 'Cafe', city: 'Vienna' } })
  * // 'Nothing for cafes in Vienna'
  */
-export function nothingText(meant: Meant | undefined, search?: string): string {
+export function nothingText(meant: NamedQuery | undefined, search?: string): string {
   if (search !== undefined && isPhoneNumber(search))
     return `No business here has the number ${quoted(search.trim())}`
   if (!meant) return 'No businesses found'
@@ -164,7 +164,7 @@ export function unknownPlaceText(place: string, isCity: boolean): string {
 export function relaxedText(
   dropped: readonly string[],
   count: ResultCount,
-  meant: Meant | undefined,
+  meant: NamedQuery | undefined,
 ): string {
   const words = quoted(dropped.join(' '))
   if (!meant) return `Nothing has all of these words; ${countText(count)} without ${words}.`
@@ -219,14 +219,14 @@ export const widenedText = (asked = 0, widened: Widened) =>
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** 'open now', 'open Sunday morning': the conditions of a query that were dropped. */
-const hoursText = ({ query, names }: Meant, hours: Closed['hours']) =>
+const hoursText = ({ query, names }: NamedQuery, hours: Closed['hours']) =>
   activeFilters(query, { features: new Map(), ...names })
     .filter(({ key }) => hours.some((name) => name === key))
     .map(({ label }) => lowerFirst(label))
     .join(' and ')
 
 /** 'None of the 3 cafes within 5 km is open now'. */
-function noneOpenText({ hours, count, isKnown, radius }: Closed, meant: Meant): string {
+function noneOpenText({ hours, count, isKnown, radius }: Closed, meant: NamedQuery): string {
   const when = `${isKnown ? '' : 'known to be '}${hoursText(meant, hours)}`
   if (count === undefined) return `None is ${when}`
   const { query, names } = meant
@@ -248,7 +248,7 @@ function noneOpenText({ hours, count, isKnown, radius }: Closed, meant: Meant): 
  */
 export function closedTexts(
   closed: Closed,
-  meant: Meant,
+  meant: NamedQuery,
   widened: ResultsPage['widened'],
 ): readonly [before: string, behind: string] {
   const none = noneOpenText(closed, meant)

@@ -1,7 +1,7 @@
 import { eventsApi } from '#domain/paths.ts'
 
 /** The members of an event's body. */
-interface Said {
+interface EventBody {
   events: (readonly [kind: string, key: string])[]
   businesses: (readonly [id: number, press: string])[]
   vitals: (readonly [vital: string, page: string, device: string, value: number])[]
@@ -9,7 +9,7 @@ interface Said {
 }
 
 const WAIT_MS = 5000
-const nothing = (): Said => ({ events: [], businesses: [], vitals: [], ads: [] })
+const nothing = (): EventBody => ({ events: [], businesses: [], vitals: [], ads: [] })
 
 let waiting = nothing()
 let timer: number | undefined
@@ -31,7 +31,7 @@ const isCounted = (): boolean =>
   !navigator.webdriver && new URLSearchParams(location.search).get('ads') !== 'preview'
 
 /** Queues an event; queued events are sent together, at the latest when the page is left. */
-export function say<Member extends keyof Said>(member: Member, ...what: Said[Member]): void {
+export function say<Member extends keyof EventBody>(member: Member, ...what: EventBody[Member]): void {
   if (!isCounted()) return
   ;(waiting[member] as unknown[]).push(...what)
   timer ??= window.setTimeout(send, WAIT_MS)

@@ -15,7 +15,7 @@ import { SITE } from '#src/site.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { shareLink } from '../business-page/share-link.ts'
 import { showUndoToast } from '../saved-businesses/undo-toast.ts'
-import { dayEvents, inWorkingOrder, type Known } from './day.ts'
+import { dayEvents, inWorkingOrder, type BusinessesById } from './day.ts'
 import { changeList, type KeptList, removeList } from './lists.store.ts'
 import { Stops } from './Stops.tsx'
 
@@ -39,7 +39,7 @@ function share(list: NamedList): void {
 }
 
 /** Saves the visits of the list's day as a calendar file. */
-function saveCalendar(list: NamedList, known: Known): void {
+function saveCalendar(list: NamedList, known: BusinessesById): void {
   const events = dayEvents(list, known, location.origin)
   if (events.length === 0) {
     showUndoToast('No place of this list can be kept on that day')
@@ -73,7 +73,7 @@ interface PickerProps {
   list: NamedList
   /** The saved businesses, newest first. */
   saved: readonly number[]
-  known: Known
+  known: BusinessesById
   onChange: (change: (list: NamedList) => NamedList) => void
 }
 
@@ -118,7 +118,7 @@ function Picker({ list, saved, known, onChange }: PickerProps) {
 
 interface Props {
   list: KeptList
-  known: Known
+  known: BusinessesById
   isWhole: boolean
   saved: readonly number[]
   /** Whether the list was just made, so that its name field gets the focus. */

@@ -4,12 +4,12 @@ import { MOST_LISTS } from '#domain/consent/device-storage.ts'
 import { type NamedList, parseListFragment, USUAL_START } from '#domain/lists/named-list.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { showUndoToast } from '../saved-businesses/undo-toast.ts'
-import type { Known } from './day.ts'
+import type { BusinessesById } from './day.ts'
 import { ListEditor, listLine } from './ListEditor.tsx'
 import { $lists, addList } from './lists.store.ts'
 import { Stops } from './Stops.tsx'
 
-const NONE: Known = new Map()
+const NONE: BusinessesById = new Map()
 const TOO_MANY = `This device has ${MOST_LISTS} lists, the most that it keeps: delete one first`
 
 const onFragment = (run: () => void) => {
@@ -37,7 +37,7 @@ function leaveShared(): void {
 
 interface SharedProps {
   list: NamedList
-  known: Known | undefined
+  known: BusinessesById | undefined
   isWhole: boolean
   onKeep: (key: number) => void
 }
@@ -85,7 +85,7 @@ export function SharedList({ list, known = NONE, isWhole, onKeep }: SharedProps)
 }
 
 interface Props {
-  known: Known | undefined
+  known: BusinessesById | undefined
   isWhole: boolean
   /** The ids of the saved businesses, newest first. */
   saved: readonly number[]

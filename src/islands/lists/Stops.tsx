@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type NamedList, withMovedPlace } from '#domain/lists/named-list.ts'
-import { dayText, type Known, visitsOf } from './day.ts'
+import { dayText, type BusinessesById, visitsOf } from './day.ts'
 import { Stop } from './Stop.tsx'
 
 interface Props {
   list: NamedList
-  known: Known
+  known: BusinessesById
   /** True once every id was fetched; an id without a business is no longer listed then. */
   isWhole: boolean
   /** Absent for a list of somebody else. */

@@ -12,7 +12,7 @@ import {
 import type { ListedPlace, NamedList } from '#domain/lists/named-list.ts'
 import { absoluteUrl, businessPath } from '#domain/paths.ts'
 
-export type Known = ReadonlyMap<number, BusinessSummary>
+export type BusinessesById = ReadonlyMap<number, BusinessSummary>
 
 /** A stop of a list with its business, if that is still listed. */
 interface Stop {
@@ -21,7 +21,7 @@ interface Stop {
 }
 
 /** The stops of a day in the list's order. */
-const stopsOf = ({ places }: NamedList, known: Known): readonly Stop[] =>
+const stopsOf = ({ places }: NamedList, known: BusinessesById): readonly Stop[] =>
   places
     .flatMap((place) => {
       const business = known.get(place.id)
@@ -33,7 +33,7 @@ const dayStops = (list: NamedList, stops: readonly Stop[]) =>
   stops.map(({ place, business }) => dayStop(business, list.date, place.stay))
 
 /** The visits of a list's day, by business id; empty without a day. */
-export function visitsOf(list: NamedList, known: Known): ReadonlyMap<number, Visit> {
+export function visitsOf(list: NamedList, known: BusinessesById): ReadonlyMap<number, Visit> {
   if (list.date === '') return new Map()
   const stops = stopsOf(list, known)
   const order = stops.map((_, index) => index)
@@ -42,7 +42,7 @@ export function visitsOf(list: NamedList, known: Known): ReadonlyMap<number, Vis
 }
 
 /** Reorders the list so that most of its stops can be visited on its day; stops no longer listed come last. */
-export function inWorkingOrder(list: NamedList, known: Known): NamedList {
+export function inWorkingOrder(list: NamedList, known: BusinessesById): NamedList {
   const stops = stopsOf(list, known)
   const planned = planDay(dayStops(list, stops), list.start).flatMap((index) => stops[index]?.place ?? [])
   const ids = new Set(planned.map(({ id }) => id))
@@ -97,7 +97,7 @@ export function dayText(visits: readonly Visit[]): string {
 }
 
 /** The visits of a day as calendar events. */
-export function dayEvents(list: NamedList, known: Known, site: string): readonly CalendarEvent[] {
+export function dayEvents(list: NamedList, known: BusinessesById, site: string): readonly CalendarEvent[] {
   const visits = visitsOf(list, known)
   return stopsOf(list, known).flatMap(({ place, business }) => {
     const { begins, leaves, problem } = visits.get(place.id) ?? { problem: 'closed' }

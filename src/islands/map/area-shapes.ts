@@ -15,9 +15,9 @@ export interface Box {
 const STEP = 24
 const LEAST_SIDE = 2 * STEP
 /** Square pixels of a corner that can be dropped without a visible change. */
-const FINE = 12
+const MIN_CORNER_AREA = 12
 /** Square pixels of the smallest area; anything smaller is a click. */
-const LEAST_AREA = 400
+const MIN_AREA = 400
 
 /** The area of a triangle, in square pixels. */
 const covered = ([x, y]: Point, [x2, y2]: Point, [x3, y3]: Point) =>
@@ -33,14 +33,14 @@ export function cornersOfStroke(stroke: readonly Point[]): readonly Point[] | un
   while (corners.length > 3) {
     const sizes = corners.map((corner, index) => covered(at(index - 1), corner, at(index + 1)))
     const least = Math.min(...sizes)
-    if (corners.length <= MAX_CORNERS && least >= FINE) break
+    if (corners.length <= MAX_CORNERS && least >= MIN_CORNER_AREA) break
     corners.splice(sizes.indexOf(least), 1)
   }
   const doubled = corners.reduce((sum, [x, y], index) => {
     const [x2, y2] = at(index + 1)
     return sum + x * y2 - x2 * y
   }, 0)
-  return corners.length < 3 || Math.abs(doubled) / 2 < LEAST_AREA ? undefined : corners
+  return corners.length < 3 || Math.abs(doubled) / 2 < MIN_AREA ? undefined : corners
 }
 
 /** The box after an arrow key, kept within the map; undefined for other keys. */

@@ -10,7 +10,7 @@ const PIN_WITH_NAME = 144
 /** Pixels at a map's foot for its key and scale, and on a narrow map the list's bar. */
 const FOOT = 96
 /** The share of a low map's height that stays free of controls. */
-const LEFT = 0.5
+const FREE_SHARE = 0.5
 
 /**
  * The camera options of the initial view: padding for the controls above the results and for names of pins at the
@@ -21,7 +21,7 @@ export function roomAround(
   controls: number,
 ): FitBoundsOptions {
   const isWide = clientWidth >= WIDE
-  const share = Math.min(1, (LEFT * clientHeight) / (controls + FOOT))
+  const share = Math.min(1, (FREE_SHARE * clientHeight) / (controls + FOOT))
   return {
     padding: {
       top: controls * share,

@@ -10,13 +10,13 @@ interface Fetching extends Lasting {
   readonly request: Request
   respondWith(response: Promise<Response>): void
 }
-interface Told extends Lasting {
+interface MessageReceived extends Lasting {
   readonly data: unknown
 }
 interface Scope {
   addEventListener(type: 'install' | 'activate', run: (event: Lasting) => void): void
   addEventListener(type: 'fetch', run: (event: Fetching) => void): void
-  addEventListener(type: 'message', run: (event: Told) => void): void
+  addEventListener(type: 'message', run: (event: MessageReceived) => void): void
   skipWaiting(): Promise<void>
   readonly clients: { claim(): Promise<void> }
   readonly registration: { unregister(): Promise<boolean> }

@@ -5,7 +5,7 @@ import { queueRequests, type HistoryChange } from './request-queue.ts'
 import { SHOWN_EVENT } from './results-events.ts'
 
 /** How a page with results, or with its own list, requests others. */
-export interface Ways {
+export interface ResultsRouting {
   readonly form: HTMLFormElement | null
   /** The URL of the initial results. */
   readonly shown: string
@@ -31,7 +31,7 @@ export type Requests = ReturnType<typeof queueRequests> & {
 }
 
 /** Loads filters, sorts and pages without a page load, each with its own history entry. */
-export function start(page: HTMLElement, ways: Ways): Requests {
+export function start(page: HTMLElement, ways: ResultsRouting): Requests {
   const { form, formAddress, changeOf } = ways
   let { shown } = ways
   /** The shown URL, or the one that the browser's history went to. */

@@ -41,11 +41,11 @@ export function compareFeatures(businesses: readonly Pick<Business, 'about'>[]):
     const features = [...new Set(each.flatMap((known) => Object.keys(known[section] ?? {})))]
     return features
       .map((feature) => ({ section, feature, values: each.map((known) => known[section]?.[feature]) }))
-      .toSorted((a, b) => said(b) - said(a))
+      .toSorted((a, b) => countStated(b) - countStated(a))
   })
 }
 
-const said = ({ values }: FeatureRow) => values.filter((value) => value !== undefined).length
+const countStated = ({ values }: FeatureRow) => values.filter((value) => value !== undefined).length
 
 /** Distances from the first business, '0 m' for itself; undefined where a position is unknown. */
 export function compareDistances(

@@ -24,11 +24,11 @@ const LOW = 220
 
 /** A field with less than `ROOM` pixels below it is scrolled to `LIFTED` pixels from the top. */
 const ROOM = 320
-const LIFTED = 96
+const LIFTED_TOP = 96
 
 /** Pixels to scroll so that the list fits below its field; 0 where it already does. */
 export function scrollForRoom(field: Pick<Box, 'top' | 'bottom'>, sight: Viewport): number {
-  return sight.height - field.bottom < ROOM ? Math.max(0, field.top - LIFTED) : 0
+  return sight.height - field.bottom < ROOM ? Math.max(0, field.top - LIFTED_TOP) : 0
 }
 
 /** Where the list of a field goes: below it, or above where there is more room, never wider than the window. */

@@ -27,7 +27,7 @@ import { FormTabs } from './FormTabs.tsx'
 import { LikelyDoubles } from './LikelyDoubles.tsx'
 import { OwnerNote } from './OwnerNote.tsx'
 import { RecordHead } from './RecordHead.tsx'
-import { useSaving, type Afterwards } from './use-saving.ts'
+import { useSaving, type AfterSave } from './use-saving.ts'
 import {
   type BusinessForm as Parsed,
   EMPTY_VALUES,
@@ -141,7 +141,7 @@ export function BusinessForm({ base: read, view, change, onClose }: Props) {
     },
     onRefused: ([field]) => show(field),
   })
-  const submit = async (then: Afterwards) => {
+  const submit = async (then: AfterSave) => {
     let isStored = false
     await form.handleSubmit(
       async (values) => {

@@ -19,13 +19,13 @@ import {
 const words = messages.businesses
 
 /** What happens to the form after saving. */
-export type Afterwards = 'close' | 'stay'
+export type AfterSave = 'close' | 'stay'
 
 /** An edit conflict: somebody else saved first. */
 export interface EditConflict {
   readonly mine: FormValues
   readonly stored: AdminBusiness
-  readonly then: Afterwards
+  readonly then: AfterSave
 }
 
 interface Options {
@@ -33,7 +33,7 @@ interface Options {
   readonly base: AdminBusiness | undefined
   readonly form: UseFormReturn<FormValues, unknown, BusinessForm>
   /** Called when everything is stored, with the current business. */
-  readonly onSaved: (saved: AdminBusiness | undefined, then: Afterwards) => void
+  readonly onSaved: (saved: AdminBusiness | undefined, then: AfterSave) => void
   /** Called with the fields that the server rejected. */
   readonly onRefused: (fields: readonly FormField[]) => void
 }
@@ -43,7 +43,7 @@ const storedOf = (error: unknown) =>
     ? (error.body as { readonly stored?: AdminBusiness } | undefined)?.stored
     : undefined
 
-type Meant = Pick<BusinessForm, 'liftSuppression'>
+type SaveOptions = Pick<BusinessForm, 'liftSuppression'>
 const LIFTED = { liftSuppression: true }
 
 /** Saves the form, reports the outcome, and holds the conflicting version if somebody else saved first. */
@@ -74,7 +74,7 @@ export function useSaving({ base, form, onSaved, onRefused }: Options) {
     if (fields.length > 0) onRefused(fields)
     else setFailure(failureText(text, error))
   }
-  const done = (saved: AdminBusiness | undefined, then: Afterwards, text: string) => {
+  const done = (saved: AdminBusiness | undefined, then: AfterSave, text: string) => {
     setMeeting(undefined)
     setSaved(true)
     onSaved(saved, then)
@@ -85,8 +85,8 @@ export function useSaving({ base, form, onSaved, onRefused }: Options) {
   const change = async (
     values: FormValues | BusinessForm,
     from: AdminBusiness,
-    then: Afterwards,
-    meant: Meant = {},
+    then: AfterSave,
+    meant: SaveOptions = {},
   ): Promise<boolean> => {
     const patch = patchOf(values, from)
     if (patch === undefined) return done(from, then, words.unchanged)
@@ -100,7 +100,7 @@ export function useSaving({ base, form, onSaved, onRefused }: Options) {
       return false
     }
   }
-  const add = async (values: BusinessForm, then: Afterwards, meant: Meant = {}): Promise<boolean> => {
+  const add = async (values: BusinessForm, then: AfterSave, meant: SaveOptions = {}): Promise<boolean> => {
     try {
       return done(await creating.mutateAsync({ ...sentOf(values), ...meant }), then, words.created)
     } catch (error) {
@@ -112,7 +112,7 @@ export function useSaving({ base, form, onSaved, onRefused }: Options) {
   }
   return {
     /** Whether it was stored. */
-    submit: (values: BusinessForm, then: Afterwards) => {
+    submit: (values: BusinessForm, then: AfterSave) => {
       setFailure(undefined)
       return base ? change(values, base, then) : add(values, then)
     },

@@ -61,7 +61,7 @@ const CHANGED: readonly Column<ShownRow>[] = [
   },
 ]
 
-type Shown = 'all' | RowOutcome
+type OutcomeFilter = 'all' | RowOutcome
 
 interface Props extends Pick<DryRunTotals, 'outcomes' | 'shown'> {
   known: DryRunTotals['knownCategories']
@@ -70,7 +70,7 @@ interface Props extends Pick<DryRunTotals, 'outcomes' | 'shown'> {
 
 /** The first rows of each outcome; updates show the changed fields. */
 export function DryRunRows({ outcomes, shown, known, choices }: Props) {
-  const [tab, setTab] = useState<Shown>('all')
+  const [tab, setTab] = useState<OutcomeFilter>('all')
   const { data = [] } = useQuery(allCategories)
   const categoryOf = (label: string) => {
     const meant = choices[label] ?? known[label] ?? label
@@ -83,7 +83,7 @@ export function DryRunRows({ outcomes, shown, known, choices }: Props) {
     .slice(0, SHOWN_ROWS)
   if (all.length === 0) return null
   const present = (Object.keys(shown) as RowOutcome[]).filter((outcome) => shown[outcome].length > 0)
-  const tabOf = (key: Shown, label: string, rows: readonly ShownRow[]) => ({
+  const tabOf = (key: OutcomeFilter, label: string, rows: readonly ShownRow[]) => ({
     key,
     label,
     content: (

@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<ListedBatch>[] = [
   },
 ]
 
-const LEFT: Readonly<Record<HistoryFilter, (batch: ListedBatch) => boolean>> = {
+const MATCHES_FILTER: Readonly<Record<HistoryFilter, (batch: ListedBatch) => boolean>> = {
   rejected: ({ counts }) => counts.rejected > 0,
   'cut-off': ({ state, isActive }) =>
     state === 'failed' || ((state === 'running' || state === 'undoing') && !isActive),
@@ -66,7 +66,7 @@ const LEFT: Readonly<Record<HistoryFilter, (batch: ListedBatch) => boolean>> = {
 export function History() {
   const [{ history: shown }, change] = useView('excel', viewOf)
   const { data, isPending, isError, refetch } = useQuery(imports)
-  const rows = data?.filter((batch) => shown === undefined || LEFT[shown](batch))
+  const rows = data?.filter((batch) => shown === undefined || MATCHES_FILTER[shown](batch))
   return (
     <Panel title={words.title}>
       {isPending && <Skeleton lines={4} />}

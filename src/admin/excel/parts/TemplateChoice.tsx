@@ -10,7 +10,7 @@ import {
   isSameReading,
   likeliestTemplate,
   mappingWith,
-  type Saved,
+  type SavedMapping,
   savedIn,
   templateOf,
 } from '../saved-mapping.ts'
@@ -33,7 +33,7 @@ export function TemplateChoice({ sheet, reading, onChange }: Props) {
   const fitting = data
     .map((template) => ({ template, saved: savedIn(template, sheet) }))
     .filter(({ saved }) => saved.found > 0)
-  const isChosen = (saved: Saved) => isSameReading(sheet, saved, reading)
+  const isChosen = (saved: SavedMapping) => isSameReading(sheet, saved, reading)
   const isRecognised = isChosen(AS_RECOGNISED)
   const chosen = isRecognised ? undefined : fitting.find(({ saved }) => isChosen(saved))
   const isOwn = !isRecognised && chosen === undefined

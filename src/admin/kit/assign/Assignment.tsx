@@ -9,7 +9,12 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
 import { messages } from '../../messages.ts'
-import { assignMutation, assignmentQuery, unassignMutation, type Given } from './assignments.queries.ts'
+import {
+  assignMutation,
+  assignmentQuery,
+  unassignMutation,
+  type AssignmentInput,
+} from './assignments.queries.ts'
 
 const words = messages.people.assign
 /** The owner's value among the choices, since the owner has no id. */
@@ -60,12 +65,15 @@ export function Assignment({ entity, id }: Props) {
 }
 
 /** A name; a deleted person has none, and neither has the owner. */
-const nameOf = ({ operatorId, operatorName }: Pick<Given, 'operatorId'> & { operatorName: string | null }) =>
+const nameOf = ({
+  operatorId,
+  operatorName,
+}: Pick<AssignmentInput, 'operatorId'> & { operatorName: string | null }) =>
   operatorId === null ? messages.people.roles.owner : (operatorName ?? words.former)
 
 interface DialogProps extends Props {
   people: readonly { readonly id: string; readonly name: string }[]
-  given: Given
+  given: AssignmentInput
   isGiven: boolean
   onClose: () => void
 }
@@ -74,7 +82,7 @@ function AssignDialog({ entity, id, people, given, isGiven, onClose }: DialogPro
   const [values, setValues] = useState(given)
   const saving = useMutation(assignMutation(entity, id))
   const taking = useMutation(unassignMutation(entity, id))
-  const set = (part: Partial<Given>) => setValues({ ...values, ...part })
+  const set = (part: Partial<AssignmentInput>) => setValues({ ...values, ...part })
   const done = (text: string) => ({
     onSuccess: () => {
       saySuccess(text)

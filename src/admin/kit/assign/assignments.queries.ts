@@ -26,7 +26,7 @@ export const assignmentQuery = (entity: Assigned, id: number) =>
     staleTime: 30_000,
   })
 
-export interface Given {
+export interface AssignmentInput {
   /** Null for the owner. */
   readonly operatorId: string | null
   readonly note: string
@@ -38,7 +38,7 @@ const onSettled = () => queryClient.invalidateQueries({ queryKey: ['admin', 'ass
 
 export const assignMutation = (entity: Assigned, id: number) =>
   mutationOptions({
-    mutationFn: ({ operatorId, note, dueOn }: Given) =>
+    mutationFn: ({ operatorId, note, dueOn }: AssignmentInput) =>
       okJson(one(entity).$put({ ...param(id), json: { operatorId, note, dueOn: dueOn || null } })),
     onSettled,
   })

@@ -3,7 +3,7 @@ import { fileNameOf, saveFile } from '../save-file.ts'
 import { openBackupCheck } from './check-backup.ts'
 import { readBody } from './read-body.ts'
 
-export interface Downloaded {
+export interface DownloadedBackup {
   readonly name: string
   /** In bytes. */
   readonly size: number
@@ -16,7 +16,7 @@ export class TruncatedBackupError extends Error {
 }
 
 /** Fetches a backup, verifies it whole and saves it as a download; throws `TruncatedBackupError`. */
-export async function downloadBackup(onProgress: (bytes: number) => void): Promise<Downloaded> {
+export async function downloadBackup(onProgress: (bytes: number) => void): Promise<DownloadedBackup> {
   const response = await requireOk(client.api.admin.backup.$get())
   const check = openBackupCheck()
   const pieces: Uint8Array<ArrayBuffer>[] = []

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messages } from '../../messages.ts'
 import { sayError } from '../toast.ts'
-import type { Downloaded } from './download-backup.ts'
+import type { DownloadedBackup } from './download-backup.ts'
 
 const words = messages.settings.backup
 
 /** Downloads and verifies a backup, with its progress in bytes. */
-export function useBackup(onDone: (file: Downloaded) => unknown) {
+export function useBackup(onDone: (file: DownloadedBackup) => unknown) {
   const [bytes, setBytes] = useState(0)
   const download = useMutation({
     mutationFn: async () => {

@@ -2,10 +2,10 @@ import type { InferResponseType } from 'hono/client'
 import type { client } from '../api.ts'
 import { countryLabel } from './country-label.ts'
 
-type Answer = InferResponseType<typeof client.api.admin.businesses.cities.$get, 200>
+type CitiesResponse = InferResponseType<typeof client.api.admin.businesses.cities.$get, 200>
 
 /** A city as a choice. */
-export type CityChoice = Answer[number]
+export type CityChoice = CitiesResponse[number]
 
 /** 'Paris, Texas' with its country, which distinguishes it from cities of the same name. */
 export const placeOf = ({ name, state, countryCode }: CityChoice): string =>

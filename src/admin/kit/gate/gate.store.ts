@@ -6,9 +6,9 @@ export type Gate = 'sign-in' | 'password'
 /** The gate shown over the page; it can be closed where no call waits for it. */
 export const $gate = atom<{ readonly gate: Gate; readonly canClose: boolean } | undefined>(undefined)
 
-type Answer = (isPassed: boolean) => void
+type GateCallback = (isPassed: boolean) => void
 
-const waiting: Readonly<Record<Gate, Set<Answer>>> = { 'sign-in': new Set(), password: new Set() }
+const waiting: Readonly<Record<Gate, Set<GateCallback>>> = { 'sign-in': new Set(), password: new Set() }
 const passes: Record<Gate, number> = { 'sign-in': 0, password: 0 }
 
 /** How often a gate was passed; a call that started before the last pass only needs to be repeated. */
@@ -18,7 +18,7 @@ export const passesOf = (gate: Gate): number => passes[gate]
 export function waitAt(gate: Gate, signal?: AbortSignal | null): Promise<boolean> {
   signal?.throwIfAborted()
   return new Promise((resolve, reject) => {
-    const answer: Answer = (isPassed) => {
+    const answer: GateCallback = (isPassed) => {
       signal?.removeEventListener('abort', abort)
       resolve(isPassed)
     }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query'
 import type { ClientResponse } from 'hono/client'
-import { named, requireOk, type Answered } from '../api.ts'
+import { named, requireOk, type ResponseBody } from '../api.ts'
 
 /** A page of a list. */
 export interface Listing<Row> {
@@ -12,7 +12,7 @@ export interface Listing<Row> {
   readonly corrected?: string | undefined
 }
 
-type RowOf<Response> = Answered<Response> extends readonly (infer Row)[] ? Row : never
+type RowOf<Response> = ResponseBody<Response> extends readonly (infer Row)[] ? Row : never
 
 /** The rows and the total of a list response; throws `AdminError` for any other. */
 export async function listingOf<Response extends ClientResponse<unknown>>(
@@ -29,7 +29,7 @@ export async function listingOf<Response extends ClientResponse<unknown>>(
 
 const decoded = (text: string | null) => (text === null ? undefined : decodeURIComponent(text))
 
-interface Given<Query, Row> {
+interface ListingOptions<Query, Row> {
   readonly key: QueryKey
   readonly query: Query
   readonly ask: (query: Query) => Promise<Listing<Row>>
@@ -41,7 +41,7 @@ interface Given<Query, Row> {
  * A page of a list as a query: refetched on every visit, since others write too; the previous page stays until it
  * arrives.
  */
-export const listing = <Query, Row>({ key, query, ask, failed }: Given<Query, Row>) =>
+export const listing = <Query, Row>({ key, query, ask, failed }: ListingOptions<Query, Row>) =>
   queryOptions({
     queryKey: [...key, query],
     queryFn: () => (failed === undefined ? ask(query) : named(failed, ask(query))),

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Listing } from '../list/listing.ts'
 import { PAGE_SIZE } from '../list/view.ts'
 
-interface Given<Row, Id> {
+interface QueueOptions<Row, Id> {
   list: UseQueryResult<Listing<Row>>
   /** From 1. */
   page: number
@@ -15,7 +15,7 @@ interface Given<Row, Id> {
 }
 
 /** Steps through a queue, across its pages. */
-export function useQueueSteps<Row, Id>({ list, page, opened, idOf, ask, open }: Given<Row, Id>) {
+export function useQueueSteps<Row, Id>({ list, page, opened, idOf, ask, open }: QueueOptions<Row, Id>) {
   const { rows = [], total = 0 } = list.data ?? {}
   const idAt = (at: number): Id | undefined => {
     const row = rows[at]

@@ -20,13 +20,19 @@ import { PeriodFields } from '../../kit/fields/PeriodFields.tsx'
 import { messages } from '../../messages.ts'
 import { sponsorships as words } from '../../messages/pricing.ts'
 import { BookingFields } from './BookingFields.tsx'
-import { type Asked, checkDraft, draftOf, newDraft, type SponsorshipDraft } from './sponsorship-draft.ts'
+import {
+  type SponsorshipRequest,
+  checkDraft,
+  draftOf,
+  newDraft,
+  type SponsorshipDraft,
+} from './sponsorship-draft.ts'
 
 interface Props {
   /** The sponsorship being edited; absent for a new one. */
   sponsorship: Sponsorship | undefined
   /** The initial values of a new one. */
-  asked: Asked
+  asked: SponsorshipRequest
   plans: readonly PricingPlan[]
   onClose: () => void
 }
@@ -82,7 +88,7 @@ export default function SponsorshipDialog({ sponsorship, asked, plans, onClose }
     onError: (error) => sayFailure(words.saveFailed, error),
   })
   const change = (part: Partial<SponsorshipDraft>) => setDraft((old) => ({ ...old, ...part }))
-  const chooseBusiness = (business: Asked['business']) => {
+  const chooseBusiness = (business: SponsorshipRequest['business']) => {
     const isOwn = draft.advertiser !== '' && draft.advertiser !== filledIn
     if (business && !isOwn) setFilledIn(business.name)
     change({

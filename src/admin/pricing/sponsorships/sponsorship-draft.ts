@@ -17,7 +17,7 @@ export interface SponsorshipDraft extends Omit<SponsorshipInput, 'businessId'>, 
 }
 
 /** The business of a new sponsorship, and its requester. */
-export interface Asked {
+export interface SponsorshipRequest {
   readonly business: Pick<AdminBusiness, 'id' | 'name'> | undefined
   readonly message: Pick<ContactMessage, 'id' | 'name' | 'email'> | undefined
 }
@@ -25,7 +25,7 @@ export interface Asked {
 export function newDraft(
   plans: readonly PricingPlan[],
   today: string,
-  { business, message }: Asked,
+  { business, message }: SponsorshipRequest,
 ): SponsorshipDraft {
   return {
     ...NO_BOOKING,

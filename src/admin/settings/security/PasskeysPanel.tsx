@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryClient } from '#lib/query-client.ts'
-import { client, okJson, type Answered } from '../../kit/api.ts'
+import { client, okJson, type ResponseBody } from '../../kit/api.ts'
 import { asMoment } from '../../kit/format.ts'
 import { ownSession } from '../../kit/session/me.ts'
 import { addPasskey, isGivenUp } from '../../kit/session/passkeys.ts'
@@ -22,7 +22,7 @@ const ownPasskeys = queryOptions({
   staleTime: 0,
 })
 
-type Passkey = Answered<Awaited<ReturnType<typeof api.$get>>>[number]
+type Passkey = ResponseBody<Awaited<ReturnType<typeof api.$get>>>[number]
 
 const keep = (all: Passkey[]) => queryClient.setQueryData(ownPasskeys.queryKey, all)
 

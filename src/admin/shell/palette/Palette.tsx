@@ -19,7 +19,7 @@ import { paletteQueries } from './palette.queries.ts'
 
 const PAUSE_MS = 200
 /** From this length on a prefix of a screen or command ranks it first, whichever businesses match. */
-const MEANT = 3
+const MIN_PREFIX = 3
 
 const partition = (offers: readonly Offer[], isFirst: (offer: Offer) => boolean) => [
   offers.filter(isFirst),
@@ -44,7 +44,7 @@ function useOffers(text: string) {
     ({ label }) => fold(label.split(',')[0] ?? '') === fold(search),
   )
   const ofPanel = offersOfPanel(search).filter(({ needs }) => needs === undefined || may(needs))
-  const isMeant = search.length >= MEANT
+  const isMeant = search.length >= MIN_PREFIX
   return {
     offers: [
       ...(isMeant ? ofPanel : []),
