@@ -39,8 +39,8 @@ import { loadKinds } from '#domain/kinds/load-kinds.ts'
 import type { Derivation, DerivedField, RulesOfRow } from '#domain/import/derivations.ts'
 
 /**
- * Fills a row with what merged cells above say of it, such as a category or the hours of a group of businesses. A name is
- * not taken from above: a row without one says more of the business before it.
+ * Fills a row with the merged cells above, such as a category or the hours of a group of businesses. A name is never
+ * filled: a row without a name belongs to the business before it.
  */
 function mergedCellFiller({ fields }: ColumnMap): (row: SheetRow) => SheetRow {
   const names = new Set(
@@ -59,43 +59,43 @@ function mergedCellFiller({ fields }: ColumnMap): (row: SheetRow) => SheetRow {
 export interface PlanOptions {
   /** Name of the preset to use instead of the recognised one. */
   readonly preset?: string | undefined
-  /** Fields of columns that were not recognised, or wrongly. */
+  /** The operator's fields for columns that were not recognised, or wrongly. */
   readonly mapping?: Mapping | undefined
-  /** The same by header, from a command. */
+  /** The same by header, for the command line. */
   readonly named?: NamedMapping | undefined
-  /** Orders of trust that differ from the recognised ones. */
+  /** The operator's orders of trust. */
   readonly ranks?: Ranks | undefined
-  /** The operator chooses the name's column later, so that a sheet without a recognised one is accepted. */
+  /** Accepts a sheet without a recognised name column, since the operator chooses one later. */
   readonly isNamedLater?: boolean | undefined
   /** Values for what the file lacks, by field. */
   readonly constants?: ColumnDefaults | undefined
   /** Fields left empty, instead of derived, if the file lacks them. */
   readonly underived?: readonly DerivedField[] | undefined
-  /** The encoding of a text; guessed where it is undefined. */
+  /** The encoding of a text file; guessed if undefined. */
   readonly encoding?: string | undefined
   /** Whether hidden rows and sheets are read as well. */
   readonly withHidden?: boolean | undefined
-  /** Cells that are read with other values. */
+  /** Corrected cells. */
   readonly corrections?: readonly Correction[] | undefined
 }
 
 export interface SheetColumn {
   readonly header: string
-  /** The first value below the header, truncated; null where the first rows have none. */
+  /** The first value below the header, truncated; null if the first rows have none. */
   readonly sample: string | null
   readonly field: Field | null
 }
 
-/** A file that can be imported: what its columns mean, and its rows as businesses, streamed once. */
+/** An importable file: the meaning of its columns, and its rows as businesses, streamed once. */
 export interface OpenedImportFile {
   readonly fileName: string
   readonly preset: string
   readonly columns: ColumnMap
-  /** Each column of the sheet in its order, with a value as a sample and the field that it gives. */
+  /** Each column of the sheet in order, with a sample value and its field. */
   readonly sheet: readonly SheetColumn[]
-  /** What visitors look for and the file lacks, in plain words. */
+  /** Important fields that the file lacks, in plain words. */
   readonly lacks: readonly string[]
-  /** What is done with each sheet of a workbook that has several; empty for any other file. */
+  /** The use of each sheet of a workbook; empty for files without several sheets. */
   readonly sheets: readonly SheetChoice[]
   readonly rows: AsyncGenerator<NormalisedRow>
   /** Remarks on the rows read so far, by column. */
@@ -106,7 +106,9 @@ export interface OpenedImportFile {
   derivations(): readonly Derivation[]
 }
 
-/** Checks the file, finds its header and its preset; throws `AppError` in one sentence where it cannot be imported. */
+/**
+ * Checks the file, finds its header and its preset; throws `AppError` with one sentence if the file cannot be imported.
+ */
 export async function openImportFile(
   file: SpreadsheetFile,
   options: PlanOptions = {},
@@ -166,7 +168,7 @@ export async function openImportFile(
           const { row: placed, isShifted } = removeShifted(fill(row))
           const read = normalise(restorePoints(placed))
           if (!('candidate' in read)) return read
-          // What other rows have is no country of a row that says something else than its columns.
+          // The common country of other rows does not apply to a row whose own words contradict its columns.
           const unsaid = isShifted && !read.candidate.countryCode ? { country: 'unknown' as const } : {}
           const ruled = { ...read, rules: { ...read.rules, ...rules, ...unsaid } }
           return withTold(ruled, row.sheet, told, derivations)
@@ -218,13 +220,13 @@ async function derivedOfFile(
   ]
 }
 
-/** Whether categories are paths, such as 'Central / Japanese / Ramen', whose kind the table of kinds must tell. */
+/** Whether categories are paths such as 'Central / Japanese / Ramen', in which the table of kinds finds the kind. */
 const hasSteps = ({ fields }: ColumnMap, body: readonly SheetRow[]) =>
   (fields.get('category') ?? []).some(
     (origin) => 'index' in origin && body.some(({ cells }) => isSteps(cells[origin.index])),
   )
 
-/** Drops uncertain columns of the name: an operator has to choose. */
+/** Removes uncertain name columns, so that an operator has to choose one. */
 function withoutName(columns: ColumnMap, headers: readonly unknown[]): ColumnMap {
   const doubtful = (columns.fields.get('name') ?? []).flatMap((origin) =>
     'index' in origin ? origin.index : [],
@@ -239,7 +241,7 @@ function requirePreset(name: string) {
   throw new AppError('bad_request', `There is no preset "${name}": the presets are ${names}.`)
 }
 
-/** Tells why a row is skipped regardless of its values. */
+/** The reason to skip a row regardless of its values. */
 const outsiders =
   (tell: (row: SheetRow) => OfTables | undefined, { withHidden = false }: PlanOptions) =>
   (row: SheetRow) =>
@@ -258,7 +260,7 @@ async function* normalised(
   }
 }
 
-/** The column, or the row's first cell, with the sheet before it as in a formula: row numbers are those of a sheet. */
+/** The column, or the row's first cell, with its sheet as in a formula, since row numbers count per sheet. */
 const onSheet = (sheet: string, { row, column }: { readonly row: number; readonly column: string | null }) =>
   `${sheet}!${column ?? `A${row}`}`
 
@@ -276,7 +278,7 @@ function sheetOf(columns: ColumnMap, headers: readonly unknown[], body: readonly
   })
 }
 
-/** The missing fields, besides one that the names of its sheets tell. */
+/** The missing fields, except one that the sheet names give. */
 function lackOf({ fields }: Pick<ColumnMap, 'fields'>, told: ToldBySheets | undefined): string[] {
   const ofSheets = told?.field === 'countryCode' ? 'country' : told?.field
   return lacksOf({ fields }).filter((what) => what !== ofSheets)

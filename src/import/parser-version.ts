@@ -1,10 +1,7 @@
 import { FIELDS } from './columns/fields.ts'
 
-/** Must be raised with every change by which the same file gives other rows, or rows in other chunks. */
+/** Must be raised with every change that gives other rows, or other chunks, for the same file. */
 const RULES = 72
 
-/**
- * Part of the identity of an import of a file: an unfinished import is not resumed where the rules are others, or there
- * are more fields.
- */
+/** Part of the identity of a file's import: an unfinished import is not resumed with other rules or new fields. */
 export const PARSER_VERSION = `${RULES}.${FIELDS.length}`

@@ -4,7 +4,7 @@ import type { TransformName } from '../transforms/transforms.ts'
 import { ALIASES } from './aliases/aliases.ts'
 import type { Preset } from './preset.ts'
 
-/** A link without further names is in a column of its own name. */
+/** Links without a more specific header. */
 const links = Object.fromEntries(fieldsOf('link').map((field) => [field, [field]]))
 const named = Object.fromEntries([...ALIASES].filter(([, names]) => names.length > 0))
 
@@ -43,7 +43,7 @@ const OPEN_DAYS = [
   'business days',
 ]
 
-/** Opening and closing time in columns of their own; a third is the day they are of. */
+/** Columns of opening and closing times; a third names the weekday. */
 const TIMES = [
   ...[
     ['opening time', 'closing time', ...OPEN_DAYS],
@@ -103,5 +103,5 @@ const fields: HeaderTable = {
   workingHours: [...(ALIASES.get('workingHours') ?? []), ...derived(TIMES, 'openClose')],
 }
 
-/** Lists of every origin, by what languages and programs call their columns. */
+/** The preset for lists of unknown format, with the column names of many languages and programs. */
 export const generic: Preset = { name: 'generic', signature: [], fields, source: null }

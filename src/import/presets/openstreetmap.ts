@@ -3,11 +3,11 @@ import type { DerivedColumn } from '../columns/fields.ts'
 import type { TransformName } from '../transforms/transforms.ts'
 import type { Preset } from './preset.ts'
 
-/** A tag as a column of its own, after 'tags.' or inside the JSON of a column of tags. */
+/** A tag as a column of its own, with the prefix 'tags.' or inside a JSON column of tags. */
 const tag = (name: string) => [name, `tags.${name}`]
 const tagged = (...names: readonly string[]) => names.flatMap(tag)
 
-/** The keys that say what something is, the most telling first: a gas station also has a shop. */
+/** Keys of the main tag, the most specific first: a gas station also has a shop. */
 const KINDS = [
   'amenity',
   'shop',
@@ -21,15 +21,15 @@ const KINDS = [
   'fclass',
 ]
 
-/** As one value of all these tags, which a sheet has all bare or all under 'tags'. */
+/** All these tags as one value; a sheet has them all bare or all under 'tags'. */
 const made = (as: TransformName, columns: readonly string[]): DerivedColumn[] => [
   { columns, as },
   { columns, as, under: 'tags' },
 ]
 
 /**
- * OpenStreetMap as overpass-turbo, the Overpass API, QuickOSM, Geofabrik and spreadsheets give it; kinds and kitchens
- * are named in English, and the address is put together from its tags.
+ * OpenStreetMap data as overpass-turbo, the Overpass API, QuickOSM, Geofabrik and spreadsheets export it; kinds and
+ * cuisines are named in English, and the address is built from its tags.
  */
 export const openstreetmap: Preset = {
   name: 'openstreetmap',

@@ -1,19 +1,19 @@
 import type { HeaderTable } from '../columns/fields.ts'
 
-/** A known format: how to recognise it by its headers, and what they mean in it. */
+/** A known format: the headers that identify it, and their meanings. */
 export interface Preset {
   readonly name: string
-  /** Every one of these headers makes a sheet this format. */
+  /** A sheet with all of these headers has this format. */
   readonly signature: readonly (readonly string[])[]
   readonly fields: HeaderTable
-  /** Headers that mean something else here than in other lists, and are not read. */
+  /** Headers with another meaning in this format, which are not read. */
   readonly ignored?: readonly string[]
-  /** The `source` of its records; null where the format does not determine their origin. */
+  /** The `source` of its records; null if the format does not determine it. */
   readonly source: string | null
-  /** Whether its times are of a clock of 24 hours. */
+  /** Whether its times use the 24-hour clock. */
   readonly is24Hour?: true
-  /** The country of its records, where the format is one country's. */
+  /** The country of its records, for formats of one country. */
   readonly country?: string
-  /** The `sourceLicence` of its records, where the format settles it. */
+  /** The `sourceLicence` of its records, if the format determines it. */
   readonly licence?: string
 }

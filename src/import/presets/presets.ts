@@ -15,7 +15,7 @@ import { tripadvisor } from './tripadvisor.ts'
 import { vcard } from './vcard.ts'
 import { yelp } from './yelp.ts'
 
-/** Saved places of Google Takeout, in the spelling of all years. */
+/** Saved places of Google Takeout, in the spellings of all years. */
 const googleTakeout: Preset = {
   name: 'google-takeout',
   signature: [
@@ -34,7 +34,7 @@ const googleTakeout: Preset = {
   source: null,
 }
 
-/** Google Business Profile's bulk sheet: a column of hours for every day; its store codes are the owner's own. */
+/** Google Business Profile's bulk sheet: one hours column per weekday; store codes are the owner's own. */
 const googleBusinessProfile: Preset = {
   name: 'google-business-profile',
   signature: [
@@ -67,7 +67,7 @@ const googleBusinessProfile: Preset = {
   source: null,
 }
 
-/** Foursquare's open places and the answers of its API. */
+/** Foursquare's open places, and responses of its API. */
 const foursquare: Preset = {
   name: 'foursquare',
   signature: [
@@ -153,7 +153,7 @@ const directorist: Preset = {
   source: null,
 }
 
-/** Lists of hotels of Booking.com, by its affiliates' exports and by scrapers. */
+/** Booking.com's lists of hotels, from affiliate exports and scrapers. */
 const booking: Preset = {
   name: 'booking',
   signature: [
@@ -182,7 +182,7 @@ const booking: Preset = {
   source: 'booking',
 }
 
-/** Apify's Google Maps scrapers: the short overview, the long table with a column for every list item, and JSON. */
+/** Apify's Google Maps scrapers: the short overview, the long table with one column per list item, and JSON. */
 const apify: Preset = {
   name: 'apify',
   signature: [
@@ -230,7 +230,7 @@ const apify: Preset = {
   source: 'apify',
 }
 
-/** All the Places: shops of chains in the tags of OpenStreetMap, of which some have only their brand for a name. */
+/** All the Places: shops of chains in OpenStreetMap tags; some have only a brand as their name. */
 const alltheplaces: Preset = {
   name: 'alltheplaces',
   signature: [
@@ -250,7 +250,7 @@ const alltheplaces: Preset = {
   licence: 'CC0 1.0, All the Places',
 }
 
-/** The position of a GeoJSON feature, whatever its properties are called. */
+/** The position of a GeoJSON feature with any properties. */
 const GEOMETRY = { latitude: 'geometry.coordinates.1', longitude: 'geometry.coordinates.0' } as const
 
 const withGeometry = (preset: Preset): Preset => ({
@@ -286,10 +286,10 @@ const KNOWN: readonly Preset[] = [
   openstreetmap,
 ]
 
-/** Every format that is known by name, the most particular first. */
+/** Every named format, the most specific first. */
 export const PRESETS: readonly Preset[] = [...KNOWN.map(withGeometry), generic]
 
-/** The preset of that name; undefined where there is none. */
+/** The preset of a name; undefined for an unknown name. */
 export function findPreset(name: string): Preset | undefined {
   return PRESETS.find((preset) => preset.name === name.toLowerCase())
 }

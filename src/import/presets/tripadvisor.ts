@@ -2,7 +2,7 @@ import type { Preset } from './preset.ts'
 
 const LISTS = ['features', 'amenities', 'dietaryRestrictions', 'mealTypes']
 
-/** What scrapers of Tripadvisor export of restaurants, hotels and sights, as JSON and as tables of dotted columns. */
+/** Tripadvisor scrapers' exports of restaurants, hotels and sights, as JSON and as tables of dotted columns. */
 export const tripadvisor: Preset = {
   name: 'tripadvisor',
   signature: [

@@ -1,4 +1,4 @@
-/** Bytes parsed between two pauses, some hundred rows; also hucre's read size, to which it would join smaller ones. */
+/** Bytes parsed between two pauses, some hundred rows; also hucre's read size, so that it does not join chunks. */
 const PORTION = 1024 * 1024
 
 const nextTask = () =>
@@ -48,7 +48,7 @@ export async function* withBackPressure<Row>(
       yield next.value
     }
   } finally {
-    // Otherwise a parser that waits for its next chunk would wait for ever.
+    // Otherwise a parser that waits for its next chunk would wait forever.
     isConsumerWaiting = true
     wake()
     await rows.return?.()

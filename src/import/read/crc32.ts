@@ -1,6 +1,8 @@
 const EIGHT = 8
 
-/** `table[n * 256 + byte]` is the sum of a byte with n zero bytes behind it: eight bytes are summed at once. */
+/**
+ * `table[n * 256 + byte]` is the checksum of a byte followed by n zero bytes, so that eight bytes are summed at once.
+ */
 const table = new Int32Array(EIGHT * 256)
 for (let byte = 0; byte < 256; byte++) {
   let sum = byte
@@ -14,7 +16,7 @@ for (let index = 256; index < table.length; index++) {
 
 const look = (zeros: number, byte: number) => table[zeros * 256 + (byte & 255)] as number
 
-/** A zip's checksum, an unsigned 32-bit number; `before` is that of the bytes before. */
+/** A zip's checksum, an unsigned 32-bit number; `before` is the checksum of the preceding bytes. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let sum = ~before

@@ -1,4 +1,4 @@
-/** Longer than any real cell: what comes after a quotation mark that is never closed. */
+/** Longer than any real cell: the result of an unclosed quotation mark. */
 const LONGEST_CELL = 5_000_000
 
 /** Thrown when a quoted cell never ends. */
@@ -11,7 +11,7 @@ export class UnclosedQuoteError extends Error {
   }
 }
 
-/** Splits text that arrives in pieces into rows of cells, quoted as RFC 4180 has it, forgiving stray quotes. */
+/** Splits streamed text into rows of cells, quoted as in RFC 4180, and tolerates stray quotes. */
 export class CsvRows {
   readonly #delimiter: string
   readonly #special: RegExp
@@ -19,7 +19,7 @@ export class CsvRows {
   #cells: string[] = []
   #cell = ''
   #isBlank = true
-  /** Whether the cell is `=` so far: some lists write ="02140", so that Excel takes no text for a number. */
+  /** Whether the cell is `=` so far: some lists write ="02140" to keep Excel from reading a number. */
   #isGuard = false
   #isQuoted = false
   #wasQuoted = false
@@ -30,9 +30,9 @@ export class CsvRows {
     this.#special = new RegExp(`[\\r\\n"${delimiter === '\t' ? '\\t' : delimiter}]`, 'g')
   }
 
-  /** The rows that end within this piece. */
+  /** The rows that end within this chunk. */
   *push(piece: string, isLast = false): Generator<string[]> {
-    // The last character may be half of `""` or of a line end.
+    // The last character may be half of `""` or of a line break.
     const text = this.#held + piece
     const end = isLast ? text.length : text.length - 1
     let at = 0
@@ -72,7 +72,7 @@ export class CsvRows {
   #append(text: string): void {
     this.#cell += text
     const said = text.trim()
-    // Judged piece by piece: a long cell is not read again at each of its quotation marks.
+    // Each chunk is checked once: a long cell is not read again at each of its quotation marks.
     if (said !== '') this.#isGuard = this.#isBlank && said === '='
     this.#isBlank &&= said === ''
     if (this.#cell.length > LONGEST_CELL) throw new UnclosedQuoteError(this.#row)
@@ -103,10 +103,10 @@ export class CsvRows {
   }
 }
 
-/** The last is that of British registers. */
+/** British registers use the last one. */
 const DELIMITERS = [',', ';', '\t', '|', '¬']
 
-/** The delimiter that splits the first rows into the most cells, equally many in every row; a comma where none does. */
+/** The delimiter that splits the first rows into the most cells, the same number in each row; a comma if none does. */
 export function delimiterOf(sample: string): string {
   const score = (delimiter: string) => {
     const [first, ...rest] = firstRows(sample, delimiter)
@@ -116,7 +116,7 @@ export function delimiterOf(sample: string): string {
   return DELIMITERS.reduce((best, delimiter) => (score(delimiter) > score(best) ? delimiter : best))
 }
 
-/** Rows that are looked at, and how many may be passed over as blank. */
+/** The number of rows examined, and the most blank rows skipped. */
 const ROWS = { filled: 10, all: 1_000 } as const
 
 function firstRows(sample: string, delimiter: string): string[][] {

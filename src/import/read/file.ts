@@ -1,18 +1,18 @@
 import { AppError, type ErrorDetail } from '#domain/errors.ts'
 import type { Rejection } from '#domain/import/rejections.ts'
 
-/** A file to import: a browser's `File` has this shape, and so has a name beside a `Blob` of any origin. */
+/** A file to import: a browser's `File`, or a name with a `Blob`. */
 export interface SpreadsheetFile {
   readonly name: string
   readonly blob: Blob
   /**
-   * Runs a reader that never yields, and throws when it takes too long: a damaged file can keep one busy for ever.
-   * A browser's worker needs none, since its page can end it.
+   * Runs a synchronous reader with a time limit, and throws when it takes too long: a damaged file can block it
+   * forever. A browser's worker needs none, since its page can end it.
    */
   readonly bounded?: <T>(work: () => T) => T
-  /** The encoding of a text as an operator states it; guessed where it is undefined. */
+  /** The encoding of a text file by the operator; guessed if undefined. */
   readonly encoding?: string | undefined
-  /** Most bytes of the one part of a workbook that is held in memory whole, where memory is limited. */
+  /** The most bytes of the one workbook part that is held in memory whole, if memory is limited. */
   readonly largestPart?: number
 }
 
@@ -20,11 +20,11 @@ export interface SpreadsheetFile {
 export interface SheetRow {
   readonly row: number
   readonly cells: readonly unknown[]
-  /** The sheet's name, where rows of several are read. */
+  /** The sheet's name, if rows of several sheets are read. */
   readonly sheet?: string
-  /** Why the row could not be read, and its text. */
+  /** The reason why the row is unreadable, and its text. */
   readonly problem?: { readonly value: string; readonly rejection: Rejection }
-  /** The addresses behind cells, by column from 0. */
+  /** The links behind cells, by column from 0. */
   readonly links?: ReadonlyMap<number, string>
   /** The values of merged cells that begin in a row above, by column from 0. */
   readonly above?: ReadonlyMap<number, unknown>
@@ -32,16 +32,16 @@ export interface SheetRow {
   readonly isHidden?: boolean
   /** Joined from several rows, as a cell holds only so many characters. */
   readonly isJoined?: boolean
-  /** Has more reviews of the business in the row above, and is rejected without it. */
+  /** Continues the reviews of the row above, and is rejected without it. */
   readonly isMore?: boolean
-  /** Values under names that are not in the header, as records may have them. */
+  /** Values by name without a column in the header, as records may have them. */
   readonly extra?: readonly (readonly [name: string, value: unknown])[]
 }
 
-/** One sheet of a file; text files have one without a name. */
+/** One sheet of a file; text files have one sheet without a name. */
 export interface Sheet {
   readonly name: string
-  /** Whether the file is a text, whatever its name says. */
+  /** Whether the file is a text, whatever its name. */
   readonly isText?: boolean
   /** Hidden in its workbook. */
   readonly isHidden?: boolean
@@ -49,7 +49,7 @@ export interface Sheet {
   readonly rows: () => AsyncGenerator<SheetRow>
 }
 
-/** Why a file cannot be imported, for programs; with the numbers that its sentence names. */
+/** The codes of reasons why a file cannot be imported, with the numbers in their sentences. */
 export type FileFault =
   | (
       | 'empty'
@@ -69,7 +69,7 @@ export type FileFault =
   | readonly [code: 'oldTooLarge', megabytes: number]
   | readonly [code: 'quote', row: number]
 
-/** The error of a file that cannot be imported: one sentence, the file's name before it, and why. */
+/** The error for a file that cannot be imported: one sentence that begins with the file's name. */
 export class UnreadableFileError extends AppError {
   readonly fault: FileFault
 
@@ -107,7 +107,7 @@ export async function* chunksOf(
   for (let from = start; from < end; from += CHUNK) yield readBytes(blob, from, Math.min(from + CHUNK, end))
 }
 
-/** Whether any cell holds more than white space. */
+/** Whether any cell has more than white space. */
 export function holdsAnything(cells: readonly unknown[]): boolean {
   return cells.some((cell) => (typeof cell === 'string' ? cell.trim() !== '' : cell != null))
 }

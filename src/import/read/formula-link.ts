@@ -1,9 +1,9 @@
-/** Longer formulas compute more than a link. */
+/** A longer formula computes more than a link. */
 const LONGEST = 10_000
 const TEXT = String.raw`"((?:[^"]|"")*)"`
 const FORMULA = new RegExp(String.raw`^=?\s*HYPERLINK\(\s*${TEXT}\s*(?:[,;]\s*${TEXT}\s*)?\)\s*$`, 'i')
 
-/** What a formula for a link shows, and where it leads. */
+/** A link formula's text and target. */
 export interface FormulaLink {
   readonly target: string
   readonly text: string
@@ -12,7 +12,7 @@ export interface FormulaLink {
 export const isLinkTarget = (target: string): boolean => /^(?:https?:\/\/|mailto:)/i.test(target)
 
 /**
- * The link of a formula whose address is written out; undefined for any other.
+ * The link of a formula with a literal address; undefined for any other formula.
  * @example formulaLink('=HYPERLINK("https://a.example","Site")') // { target: 'https://a.example', text: 'Site' }
  */
 export function formulaLink(formula: string): FormulaLink | undefined {
@@ -21,7 +21,7 @@ export function formulaLink(formula: string): FormulaLink | undefined {
   return isLinkTarget(target) ? { target, text: text.replaceAll('""', '"') } : undefined
 }
 
-/** The cells of a row with the texts of their formulas for links, and where these lead; undefined where there are none. */
+/** The cells of a row with link formulas replaced by their texts, and the links; undefined without links. */
 export function linksInCells(cells: readonly string[]):
   | {
       readonly cells: readonly string[]

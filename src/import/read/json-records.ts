@@ -1,14 +1,14 @@
-/** A record of a JSON file, as a row's cells by their headers. */
+/** A JSON record as a row's cells by header. */
 export type JsonRecord = Readonly<Record<string, unknown>>
 
 export const isObject = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The properties of a feature of GeoJSON, the tags of an element of Overpass, else the record as it is. */
+/** The properties of a GeoJSON feature, the tags of an Overpass element, or the record itself. */
 export function flatRecord(record: JsonRecord): JsonRecord {
   const { type, id, geometry } = record
   const properties = pairsIn(record['properties']) ?? record['properties']
-  // Lists made by hand put the kind of a place where 'Feature' belongs.
+  // Handwritten files often have the kind of place instead of 'Feature'.
   if (isObject(properties) && (type === 'Feature' || isGeometry(geometry)))
     return {
       ...(id != null && { id }),
@@ -18,7 +18,7 @@ export function flatRecord(record: JsonRecord): JsonRecord {
   return isElement(record) ? element(record) : withParts(withAddressOfPoint(record))
 }
 
-/** Properties as a list of their names and values, `[{"key": "TEL", "value": "..."}]`, as an object. */
+/** Properties in a list of names and values, `[{"key": "TEL", "value": "..."}]`, as an object. */
 function pairsIn(properties: unknown): JsonRecord | undefined {
   const pairs: readonly unknown[] = Array.isArray(properties) ? properties : []
   const isPair = (pair: unknown): pair is { readonly key: string; readonly value: unknown } =>
@@ -28,7 +28,7 @@ function pairsIn(properties: unknown): JsonRecord | undefined {
     : undefined
 }
 
-/** Objects that are a column for each of their values, as 'address.street'. */
+/** Nested objects that become one column per value, such as 'address.street'. */
 const OF_PARTS =
   /^(?:address|adres|adresse|direccion|endereco|indirizzo|contacts?|contact_?info|geo|geo_?location)$/i
 
@@ -36,9 +36,9 @@ const NAME = /name|title|^(?:ad\p{L}?|isim|nom|nombre|nome)$/iu
 const CONTACT = /^(?:phone|telephone|telefon|tel|mobile|e-?mail)$/i
 const isScalar = (value: unknown) => typeof value !== 'object' || value === null
 
-/** The record with a column for each value of its address, its contacts and its position; lists of texts as one text. */
+/** The record with one column per value of its address, contacts and position; lists of texts become one text. */
 function withParts(record: JsonRecord): JsonRecord {
-  // The objects of a service that keeps the name in one of them as well are read by its preset.
+  // A service's format with a nested name is read by its preset.
   if (!Object.entries(record).some(([key, value]) => NAME.test(key) && typeof value === 'string'))
     return record
   return Object.fromEntries(
@@ -54,7 +54,7 @@ function withParts(record: JsonRecord): JsonRecord {
   )
 }
 
-/** A point that databases keep with its address: `{location: {type: 'Point', coordinates, address}}`. */
+/** A point stored together with its address: `{location: {type: 'Point', coordinates, address}}`. */
 function withAddressOfPoint(record: JsonRecord): JsonRecord {
   const { location } = record
   if (!isObject(location) || !isGeometry(location) || 'address' in record) return record
@@ -64,15 +64,15 @@ function withAddressOfPoint(record: JsonRecord): JsonRecord {
 
 const isGeometry = (value: unknown) => isObject(value) && Array.isArray(value['coordinates'])
 
-/** A row of the table that converters of KML write into the description: a name and its value. */
+/** A row of the table that KML converters write into the description: a name and its value. */
 const TABLE_ROW =
   /<t[hd][^>]*>\s*([\p{L}\p{N}][\p{L}\p{N}_ ]{0,60}?)\s*<\/t[hd]>\s*<td[^>]*>([^<]*(?:<(?!\/?t[rdh])[^<]*)*)<\/td>/giu
 const FEWEST_ROWS = 3
 const LONGEST_TABLE = 50_000
-/** What converters call placemarks without a name. */
+/** The placeholder of converters for placemarks without a name. */
 const NAMELESS = /^kml_\d+$/
 
-/** The properties that stand as a table in the description of a placemark; undefined where there is none. */
+/** The properties in the HTML table of a placemark's description; undefined without a table. */
 function tableIn(properties: JsonRecord): JsonRecord | undefined {
   const html = properties['Description'] ?? properties['description']
   if (typeof html !== 'string' || html.length > LONGEST_TABLE || !html.includes('<td')) return undefined
@@ -86,7 +86,7 @@ function tableIn(properties: JsonRecord): JsonRecord | undefined {
   return Object.fromEntries([...others, ...rows])
 }
 
-/** KML's descriptions as converters write them, `{"@type": "html", "value": "..."}`, as their texts. */
+/** KML descriptions in converters' form, `{"@type": "html", "value": "..."}`, as texts. */
 const withPlainTexts = (properties: JsonRecord): JsonRecord =>
   Object.fromEntries(
     Object.entries(properties).map(([key, value]) => [
@@ -95,7 +95,7 @@ const withPlainTexts = (properties: JsonRecord): JsonRecord =>
     ]),
   )
 
-/** What only elements of Overpass have beside their type and number. */
+/** Keys that only Overpass elements have beside their type and id. */
 const ELEMENT = ['tags', 'nodes', 'members', 'lat', 'center']
 
 const isElement = (record: JsonRecord) =>
@@ -104,7 +104,7 @@ const isElement = (record: JsonRecord) =>
   ELEMENT.some((key) => key in record) &&
   !('name' in record)
 
-/** An element under the names that exports of OpenStreetMap give; nothing where it has no tags, as a bend of a road. */
+/** An Overpass element with the column names of OpenStreetMap exports; empty without tags, as for a node of a road. */
 function element({ type, id, lat, lon, center, bounds, geometry, tags }: JsonRecord): JsonRecord {
   if (!isObject(tags)) return {}
   const [x, y] = middleOf([center, bounds, geometry])
@@ -113,7 +113,7 @@ function element({ type, id, lat, lon, center, bounds, geometry, tags }: JsonRec
 
 type Position = readonly [longitude: number, latitude: number]
 
-/** The positions in coordinates of any shape, and in the objects of Overpass. */
+/** The positions in coordinates of any shape, and in Overpass geometry. */
 function positionsOf(value: unknown): Position[] {
   if (Array.isArray(value)) {
     const [x, y] = value as readonly unknown[]
@@ -128,7 +128,7 @@ function positionsOf(value: unknown): Position[] {
   ])
 }
 
-/** The middle of what the positions span; nothing where there are none. */
+/** The centre of the positions' bounding box; undefined without positions. */
 function middleOf(value: unknown): [x?: number, y?: number] {
   const positions = positionsOf(value)
   if (positions.length === 0) return []
@@ -140,21 +140,21 @@ function middle(numbers: readonly number[]): number {
     ([low, high], number) => [Math.min(low, number), Math.max(high, number)],
     [Infinity, -Infinity],
   )
-  // Seven decimals are a centimetre; more are the errors of the division.
+  // Seven decimals are a centimetre; further digits are rounding errors.
   return Number(((least + most) / 2).toFixed(7))
 }
 
-/** A line or an area as the point in its middle. */
+/** A line or an area as the point at its centre. */
 function asPoint(geometry: unknown): unknown {
   if (!isObject(geometry) || geometry['type'] === 'Point') return geometry
   const coordinates = middleOf(geometry['coordinates'])
   return coordinates.length === 0 ? geometry : { type: 'Point', coordinates }
 }
 
-/** The column of the key under which a list of records stands among others. */
+/** The column for the key of a record list among several. */
 export const GROUP = 'group'
 
-/** Those of an object that holds nothing but lists of records, by city or the like, each with the key of its list. */
+/** The records of an object of lists, grouped by city or the like, each with its list's key. */
 export function groupedRecords(record: JsonRecord): readonly JsonRecord[] {
   const lists = Object.entries(record)
   const isAlone = lists.length < 2
@@ -168,7 +168,7 @@ export function groupedRecords(record: JsonRecord): readonly JsonRecord[] {
   return all.every(isObject) ? all : []
 }
 
-/** How deep the list of an answer lies at most: `{"results": {"pharmacies": {"pharmacy": [...]}}}`. */
+/** The deepest nesting of a response's list: `{"results": {"pharmacies": {"pharmacy": [...]}}}`. */
 const DEEPEST_LIST = 5
 const NAMED =
   /^(?:name|title|isim|ad|ad\u0131|unvan|nom|nombre|nome|naam|nazwa|bezeichnung|название|이름|名称|名稱|店名)$/iu
@@ -176,7 +176,7 @@ const NAMED =
 const isNamed = (record: JsonRecord) => Object.keys(record).some((key) => NAMED.test(key))
 const becomesNamed = (record: JsonRecord) => isNamed(flatRecord(record))
 
-/** Features whose properties have names of their own. */
+/** Whether a record is a GeoJSON feature, whose properties have names of their own. */
 const isFeature = ({ geometry, properties }: JsonRecord) =>
   isObject(geometry) && (isObject(properties) || pairsIn(properties) !== undefined)
 
@@ -189,8 +189,8 @@ function groupsIn(record: JsonRecord): readonly JsonRecord[] {
 }
 
 /**
- * The longest list of named records within an object, or those of several lists by group; none where the object, or what
- * leads to the list, has a name itself.
+ * The longest list of named records within an object, or all lists of an object grouped by key; empty if the object, or
+ * a parent of the list, has a name itself.
  */
 export function nestedRecords(record: JsonRecord, depth = 0): readonly JsonRecord[] {
   if (depth === DEEPEST_LIST || isNamed(record)) return []
@@ -206,15 +206,15 @@ export function nestedRecords(record: JsonRecord, depth = 0): readonly JsonRecor
   return lists.reduce((longest, list) => (list.length > longest.length ? list : longest), [])
 }
 
-/** What records have that say where a place is or how it is reached. */
+/** Keys of records with a location or a contact. */
 const OF_PLACE =
   /^(?:lat(?:itude)?|lng|lon(?:gitude)?|address|adres|adresse|direccion|phone|telefon|tel|city|sehir)$/i
 const FEWEST_KEYED = 2
 const MOST = 0.8
 
 /**
- * The records of an object that holds one under each key: '{"110101": {"name": ...}}', whose key is an id, or '{"Tin Roof":
- * {"lat": ...}}', whose key is the name. None of any other object.
+ * The records of an object with one record per key: '{"110101": {"name": ...}}', where the key is an id, or '{"Tin
+ * Roof": {"lat": ...}}', where the key is the name. Empty for any other object.
  */
 export function keyedRecords(record: JsonRecord): readonly JsonRecord[] {
   const entries = Object.entries(record)

@@ -1,4 +1,4 @@
-/** Longer than any real record: the result of a quotation mark or bracket that is never closed. */
+/** Longer than any real record: the result of an unclosed quotation mark or bracket. */
 const LONGEST = 5_000_000
 
 /** Thrown when a value never ends; `number` counts the values from 1. */
@@ -15,11 +15,11 @@ const STRUCTURE = /["[\]{},]/g
 const IN_STRING = /["\\]/g
 
 /**
- * Cuts JSON that arrives in pieces into the texts of its values: those of a list, or those that stand one after the
- * other. Does not check that a text is valid JSON.
+ * Splits streamed JSON into the texts of its values: the items of a list, or consecutive values. Does not check that a
+ * text is valid JSON.
  */
 export class JsonValueSplitter {
-  /** How deep the values lie: 1 between the brackets of a list, of which the first opens it. */
+  /** The nesting level of the values: 1 inside a list, whose bracket opens the text. */
   readonly #base: 0 | 1
   #depth = 0
   #isString = false
@@ -32,7 +32,7 @@ export class JsonValueSplitter {
     this.#base = isList ? 1 : 0
   }
 
-  /** The values that end within this piece. */
+  /** The values that end within this chunk. */
   *push(piece: string): Generator<string> {
     let from = 0
     let at = this.#isEscaped ? 1 : 0
@@ -76,11 +76,11 @@ export class JsonValueSplitter {
     return this.#isOver ? 'before' : undefined
   }
 
-  /** The text after the last whole value; throws `UnendedValueError` where that is half a value or half a list. */
+  /** The text after the last complete value; throws `UnendedValueError` for an incomplete value or list. */
   *end(): Generator<string> {
     if (this.#isOver) return
     if (this.#isString || this.#depth > 0 || this.#base === 1) throw new UnendedValueError(this.#count + 1)
-    // A script ends with what JSON has not.
+    // A script ends with characters that JSON does not have.
     if (!/^[\s;)]*$/.test(this.#held)) yield this.#held
   }
 }

@@ -13,7 +13,7 @@ import { JsonValueSplitter, UnendedValueError } from './json-value-splitter.ts'
 /** Whether a text begins as a list or a sequence of JSON records does. */
 export const isJson = (head: string): boolean => /^\s*(?:\[\s*(?:[{\]]|$)|\{\s*["}])/.test(head)
 
-/** Records whose keys make the columns; keys that come later are remarked on. */
+/** The records whose keys make the columns; keys that only later records have are remarked on. */
 const SAMPLE = 1000
 const LONGEST_LINE = 5_000_000
 
@@ -23,8 +23,8 @@ interface NumberedText {
 }
 
 /**
- * The records of a JSON file as rows under a header of their keys, which is row 0: a list, one in an object such as a
- * GeoJSON collection, or one record after the other. Rows count lines where every line is a record, else records.
+ * The records of a JSON file as rows under a header of their keys, which is row 0: a list, a list in an object such as
+ * a GeoJSON collection, or consecutive records. Rows count lines if every line is a record, else records.
  */
 export async function* readJson(
   file: SpreadsheetFile,
@@ -45,7 +45,7 @@ export async function* readJson(
   if (!keys && sample.length > 0) yield* rowsOf(sample, keysOf(file, sample))
 }
 
-/** The records of the file; where its first object is none, those of the lists within it. */
+/** The records of the file; if its first object is no record, those of the lists within it. */
 async function* records(file: SpreadsheetFile, pieces: AsyncIterable<string>): AsyncGenerator<Read> {
   for await (const { row, text } of recordTexts(file, pieces)) {
     const inner = row === 1 ? innerRecords(text) : []
@@ -54,7 +54,7 @@ async function* records(file: SpreadsheetFile, pieces: AsyncIterable<string>): A
   }
 }
 
-/** Whether records may be within an object: in a list, or each under its key. */
+/** Whether records may be nested: in a list, or one per key. */
 const HOLDS_LIST = /\[\s*\{/
 const HOLDS_OBJECTS = /^\s*\{\s*"(?:[^"\\]|\\.)*"\s*:\s*\{/
 
@@ -84,7 +84,7 @@ function recordOf(text: string) {
   }
 }
 
-/** No record is nested deeper, and recursive readers would run out of stack. */
+/** Deeper nesting would exhaust the stack of recursive readers. */
 const DEEPEST = 100
 
 const partsOf = (value: unknown): unknown[] =>
@@ -128,7 +128,7 @@ function rowOf(read: Read, keys: ReadonlyMap<string, number>): SheetRow {
   return { row: read.row, cells, ...(extra.length > 0 && { extra }) }
 }
 
-/** A list inside an object, under one of the names that such lists have; empty lists may stand before it. */
+/** A list inside an object, under a known name of such lists; empty lists may precede it. */
 const LISTS = [
   'features|elements|data|results|items|records|places|businesses|candidates|venues|locations|stores|rows',
   'restaurants|hotels|shops|pharmacies|branches|cafes|bars|companies|listings|entries|list|pois|points|docs|hits',
@@ -166,7 +166,7 @@ async function* recordTexts(
   }
 }
 
-/** Whether a line is a record of its own; the first one may be damaged. */
+/** Whether the text has one record per line; the first line may be damaged. */
 function isLineByLine(head: string): boolean {
   const lines = head.split(/\r?\n/).slice(0, 10)
   return lines.some((line) => line.startsWith('{') && 'record' in recordOf(line))

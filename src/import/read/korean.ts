@@ -1,10 +1,10 @@
 /**
- * Korean as Excel writes it: EUC-KR, and the syllables that it lacks at bytes of Microsoft's (code page 949), which not
- * every platform decodes as 'euc-kr'. They are in the order of Unicode, so that no table is needed.
+ * Decodes Korean text of Excel: EUC-KR with Microsoft's extension (code page 949), which not every platform decodes as
+ * 'euc-kr'. The added syllables are in Unicode order, so that no table is needed.
  */
 
 const [FIRST, LAST] = ['가'.codePointAt(0) ?? 0, '힣'.codePointAt(0) ?? 0]
-/** The last bytes that a syllable of the extension may have: letters of ASCII and high ones. */
+/** The possible last bytes of an added syllable: ASCII letters and high bytes. */
 const LAST_BYTES = [
   ...Array.from({ length: 26 }, (_, at) => 0x41 + at),
   ...Array.from({ length: 26 }, (_, at) => 0x61 + at),
@@ -26,7 +26,7 @@ function extensionOf(): ReadonlyMap<number, string> {
   return new Map(syllables.filter((each) => !known.has(each)).map((each, at) => [places[at] ?? 0, each]))
 }
 
-/** Decodes such bytes piece by piece; what is no character is '\uFFFD'. */
+/** Decodes such bytes chunk by chunk; an invalid character becomes '\uFFFD'. */
 export class KoreanDecoder {
   readonly #strict = new TextDecoder('euc-kr')
   #lead: number | undefined

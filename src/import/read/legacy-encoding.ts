@@ -1,6 +1,6 @@
 import { KoreanDecoder } from './korean.ts'
 
-/** Encodings of one byte a letter that are not Latin, by the letters that are frequent in their language. */
+/** Single-byte non-Latin encodings, with the frequent letters of their language. */
 const ALPHABETS = [
   ['windows-1251', 'оеаинтсрвлк'],
   ['koi8-r', 'оеаинтсрвлк'],
@@ -10,14 +10,16 @@ const ALPHABETS = [
   ['windows-874', 'านรกเอมงทยลสด่้'],
 ] as const
 
-/** Of the letters of a text in its own alphabet, more are frequent ones. */
+/** The share of a text's letters of its alphabet that must be frequent ones. */
 const FREQUENT = 0.5
-/** Letters of another alphabet stand beside one another; accented ones between plain ones. */
+/** Letters of another alphabet are adjacent; accented Latin letters stand between plain ones. */
 const BESIDE = 0.7
 
 const isHigh = (byte: number | undefined) => byte !== undefined && byte >= 0x80
 
-/** The encoding of a text from before Unicode, by what its bytes spell; a Western one where nothing speaks against it. */
+/**
+ * The pre-Unicode encoding of a text, by the letters that its bytes give; a Western one without evidence against it.
+ */
 export function legacyEncodingOf(sample: Uint8Array<ArrayBuffer>): string {
   const high = sample.reduce((count, byte) => count + (isHigh(byte) ? 1 : 0), 0)
   const beside = sample.reduce(
@@ -38,12 +40,12 @@ function alphabetOf(sample: Uint8Array): string | undefined {
   return best.share > FREQUENT ? best.encoding : undefined
 }
 
-/** The bytes in pairs, as encodings of two bytes a character have them. */
+/** The bytes in pairs, as in double-byte encodings. */
 interface Pairs {
   readonly count: number
-  /** How many begin with a byte of this range. */
+  /** The number of pairs with a first byte in this range. */
   readonly begun: (from: number, to: number) => number
-  /** How many end with a byte that a one-byte letter of ASCII has too. */
+  /** The number of pairs whose second byte is also an ASCII letter. */
   readonly plainEnds: number
 }
 
@@ -63,7 +65,7 @@ function pairsOf(sample: Uint8Array): Pairs {
   return { count, begun, plainEnds }
 }
 
-/** Syllables that are frequent in Korean names and addresses; in bytes of another encoding they are as rare as any. */
+/** Frequent syllables in Korean names and addresses; bytes of another encoding rarely give them. */
 const KOREAN = new Set(
   `가강거고과관교구국군기길김나남내다대도동두드디라래로리마면모무문미박반방보부북비사산상서선성세소송수스시식신아안양어여역영오용우원유은을의
   이인일자장전점정제조주중지진차천청치카커코크타터트판페포프피하한해현호화회희는를에집실층번닭밥빵학병약당`.replace(
@@ -71,9 +73,9 @@ const KOREAN = new Set(
     '',
   ),
 )
-/** Of Korean letters nearly all are Hangul; of Chinese ones read as Korean hardly more than half. */
+/** The share of Hangul: nearly all letters in Korean, hardly more than half in Chinese read as Korean. */
 const HANGUL = 0.85
-/** So many of them may be none of the 2,350 syllables of KS X 1001, if frequent ones tell that the text is Korean. */
+/** The most syllables outside the 2,350 of KS X 1001 in a text that frequent ones show to be Korean. */
 const RARE_SYLLABLES = 0.3
 const FREQUENT_SYLLABLES = 0.3
 
@@ -104,7 +106,7 @@ function eastAsianEncoding(sample: Uint8Array<ArrayBuffer>): string | undefined 
 
 function isReadable(sample: Uint8Array<ArrayBuffer>, encoding: string): boolean {
   try {
-    // A character may be cut in two at the end of a sample.
+    // A character may be cut at the end of a sample.
     new TextDecoder(encoding, { fatal: true }).decode(sample, { stream: true })
     return true
   } catch {
@@ -112,10 +114,10 @@ function isReadable(sample: Uint8Array<ArrayBuffer>, encoding: string): boolean 
   }
 }
 
-/** İ ı Ş ş Ğ ğ, which are letters of Icelandic elsewhere, and vowels that Icelandic has with them. */
+/** The bytes of İ ı Ş ş Ğ ğ are Icelandic letters elsewhere; Icelandic text has these vowels too. */
 const TURKISH = new Set([0xdd, 0xfd, 0xde, 0xfe, 0xd0, 0xf0])
 const NOT_TURKISH = new Set([0xe1, 0xe6, 0xe9, 0xed, 0xfa, 0xc1, 0xc9, 0xcd])
-/** Letters of Polish and Czech, which are marks or letters of no Western language elsewhere. */
+/** The bytes of Polish and Czech letters are signs or unused letters in Western languages. */
 const CENTRAL = new Set([
   0xb9, 0xb3, 0xbf, 0xa5, 0xa3, 0xaf, 0x9c, 0x9f, 0x8c, 0x8f, 0x9d, 0xbe, 0xbc, 0xf8, 0xf9, 0xec,
 ])

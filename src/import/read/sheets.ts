@@ -17,7 +17,7 @@ import { entryText, type HiddenParts, hiddenInOds, withHidden } from './workbook
 import type { CellObject, RowInfo } from 'xlsx'
 import { AppError } from '#domain/errors.ts'
 
-/** An old workbook is read whole; its 65,536 rows rarely take more. */
+/** The size limit of an old workbook, which is read whole; its 65,536 rows rarely need more. */
 const XLS_MAX_SIZE = 50 * 1024 * 1024
 const MAX_CELLS = 20_000_000
 
@@ -35,7 +35,7 @@ async function listXlsSheets(file: SpreadsheetFile): Promise<Sheet[]> {
 }
 
 /**
- * The sheets of a workbook that SheetJS reads whole, or of a text; `kind` names the format where the file is damaged.
+ * The sheets of a workbook or text that SheetJS reads whole; `kind` names the format in the error for a damaged file.
  */
 async function listWholeSheets(
   file: SpreadsheetFile,
@@ -55,7 +55,7 @@ function* rowsOf(rows: Rows): Generator<SheetRow> {
     if (cells) yield { row: index + 1, cells: Array.from(cells, valueOf), ...linksOf(cells) }
 }
 
-/** The addresses behind the cells of a row. */
+/** The links behind the cells of a row. */
 function linksOf(cells: readonly (CellObject | undefined)[]): Pick<SheetRow, 'links'> {
   const links = new Map<number, string>()
   for (const [at, cell] of cells.entries()) {
@@ -75,7 +75,7 @@ async function readSheets(
   kind: string,
   text?: string,
 ): Promise<{ name: string; isHidden: boolean; rows: Rows; hiddenRows: ReadonlySet<number> }[]> {
-  // Loads the reader, and the letters of the code pages, only for an old workbook.
+  // Loads the reader and its code pages only for an old workbook.
   const [{ read, set_cptable }, codePages] = await Promise.all([
     import('xlsx'),
     import('xlsx/dist/cpexcel.full.mjs'),
@@ -90,7 +90,7 @@ async function readSheets(
       cellHTML: false,
     }
     const bytes = text === undefined ? new Uint8Array(await file.blob.arrayBuffer()) : undefined
-    // Cells of a text stay as they are written: '0242' is no number.
+    // Cells of a text stay as written: '0242' is no number.
     const parse = () =>
       bytes === undefined
         ? read(text, { ...options, type: 'string', raw: true })
@@ -100,7 +100,7 @@ async function readSheets(
       const sheet = workbook.Sheets[name]
       if (sheet === undefined) return []
       const rows: Rows = sheet['!data'] ?? []
-      // The list has gaps.
+      // The list is sparse.
       const rowInfo: readonly (RowInfo | undefined)[] = sheet['!rows'] ?? []
       const hiddenRows = new Set(rowInfo.flatMap((info, row) => (info?.hidden ? row + 1 : [])))
       return [{ name, isHidden: Boolean(workbook.Workbook?.Sheets?.[at]?.Hidden), rows, hiddenRows }]
@@ -125,13 +125,13 @@ async function readSheets(
 }
 
 const SAMPLE = 64 * 1024
-/** The table is read whole. */
+/** The size limit of a table that is read whole. */
 const MAX_SIZE = 50 * 1024 * 1024
 
-/** Beginnings of the texts that programs write under the name of a workbook. */
+/** Beginnings of texts that programs save under a workbook's name. */
 const KINDS = [/^\s*<\?xml[\s\S]*urn:schemas-microsoft-com:office:spreadsheet/, /^ID;P/]
 
-/** Whether a file is a table of a web page, Excel's XML of 2003 or SYLK: texts that are saved as .xls. */
+/** Whether a file is an HTML table, Excel 2003 XML or SYLK: texts saved as .xls. */
 async function isWrittenTable({ blob, encoding: stated }: SpreadsheetFile): Promise<boolean> {
   const sample = await readBytes(blob, 0, SAMPLE)
   const encoding = stated ?? encodingOf(sample, sample.length === blob.size)
@@ -150,15 +150,18 @@ async function listWrittenTables(file: SpreadsheetFile): Promise<Sheet[]> {
     )
   const pieces: string[] = []
   for await (const piece of (await decodeText(file)) ?? []) pieces.push(piece)
-  // SheetJS takes a page with a declaration of XML for a workbook.
+  // SheetJS takes an HTML page with an XML declaration for a workbook.
   const text = pieces.join('').replace(/^\s*<\?xml[^>]{0,200}>\s*(?=<(?:!doctype )?html)/i, '')
   return listWholeSheets(file, 'the table', { text })
 }
 
-/** The workbook is read whole, and takes several times its text. */
+/** The size limit of a workbook that is read whole and takes several times its text in memory. */
 const MAX_TEXT = 100 * 1024 * 1024
 
-/** Whether a zip is a spreadsheet of LibreOffice, OpenOffice or Google Sheets, rather than a text of theirs or a workbook. */
+/**
+ * Whether a zip is an OpenDocument spreadsheet, of LibreOffice, OpenOffice or Google Sheets, and no OpenDocument text
+ * or Excel workbook.
+ */
 const isOpenDocument = async ({ blob }: SpreadsheetFile, entries: readonly ZipEntry[]): Promise<boolean> =>
   /opendocument\.spreadsheet/.test(await entryText(blob, entries, 'META-INF/manifest.xml'))
 
@@ -171,7 +174,7 @@ async function listOdsSheets(file: SpreadsheetFile, entries: readonly ZipEntry[]
       'tooMuchText',
       'holds more text than can be read; save it as .xlsx or .csv.',
     )
-  // A file that is damaged is told of when its rows are read.
+  // A damaged file is reported when its rows are read.
   const hidden = await hiddenInOds(file.blob, entries).catch(() => [])
   return listWholeSheets(file, 'the OpenDocument spreadsheet', { hidden })
 }
@@ -179,7 +182,7 @@ async function listOdsSheets(file: SpreadsheetFile, entries: readonly ZipEntry[]
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, at) => bytes[at] === byte)
 
-/** A file of a zip, or the end of one that is empty or in parts; 'PK' alone may be a header. */
+/** A local file header, or the end record of an empty or split zip; 'PK' alone may be a column's header. */
 const ZIPS = [
   [0x50, 0x4b, 3, 4],
   [0x50, 0x4b, 5, 6],
@@ -194,8 +197,8 @@ const OLDEST = [
 ]
 
 /**
- * The sheets of a spreadsheet, CSV or JSON file, whatever its name. Throws `AppError` in one sentence for a file that is
- * neither or is damaged, and so does reading their rows.
+ * The sheets of a spreadsheet, CSV or JSON file, whatever its name. Throws `AppError` with one sentence for a file of
+ * another kind or a damaged one, also while rows are read.
  */
 export async function listSheets(file: SpreadsheetFile): Promise<readonly Sheet[]> {
   if (file.blob.size === 0) throw unreadableFileError(file, 'empty', 'is empty.')
@@ -223,7 +226,7 @@ async function* filled(rows: AsyncGenerator<SheetRow>): AsyncGenerator<SheetRow>
 
 const EDGE = 1024 * 1024
 
-/** Old workbooks and encrypted new ones share a container; only the latter names an encrypted package. */
+/** Old workbooks and encrypted new ones share a container format; only the latter name an encrypted package. */
 async function refuseEncrypted(file: SpreadsheetFile) {
   const { blob } = file
   const ends = [await readBytes(blob, 0, EDGE), await readBytes(blob, (blob.size & ~1) - EDGE, blob.size)]
@@ -231,12 +234,12 @@ async function refuseEncrypted(file: SpreadsheetFile) {
     throw unreadableFileError(file, 'password', 'is protected by a password; remove it and try again.')
 }
 
-/** What makes a script of JSON, as maps load it: 'var cafes = {...}', 'callback([...])'. */
+/** The JavaScript around JSON in data files of maps: 'var cafes = {...}', 'callback([...])'. */
 const SCRIPT =
   /^\s*(?:(?:export\s+default\s|(?:(?:var|let|const)\s+)?[\w$.]+\s*=)\s*|[\w$.]+\s*\(\s*)(?=[[{]\s*["[{])/
 
 const LONGEST_SCRIPT_HEAD = 200
-/** A key in quotes, which programs leave out. */
+/** A quoted key; scripts may omit the quotes. */
 const QUOTED = /^[[{\s]*"/
 
 async function* readText(file: SpreadsheetFile): AsyncGenerator<SheetRow> {

@@ -11,11 +11,13 @@ const SIGN_IN = /<input\s[^>]{0,300}\bpassword\b/i
 export const hasTableOfPage = (text: string): boolean =>
   PAGE.test(text) && ROW.test(text) && !SIGN_IN.test(text)
 
-/** Signatures of text files that are no tables: documents, messages, programs, dumps of databases, pointers to files. */
+/** Signatures of text files without a table: documents, messages, programs, database dumps, pointers to files. */
 const NOT_A_TABLE =
   /^\s*(?:<(?:\?xml|\?php)|%PDF-|\{\\rtf|TABLE\r?\n0,1\r?\n|MIME-Version:|version https:\/\/git-lfs|(?:var|let|const)\s+[\w$]+\s*=|export\s+(?:default|const)\s|module\.exports\b|(?:insert\s+into|create\s+table)\s)/i
 
-/** Why the beginning of a text shows that it is no table, in a code and in words; undefined where it may be one. */
+/**
+ * The reason why the beginning of a text shows that it is no table, as a code and in words; undefined if it may be one.
+ */
 export function refusalOf(sample: string, delimiter: string): readonly [FileFault, string] | undefined {
   if (PAGE.test(sample)) return ['webPage', 'is a web page without a table of businesses.']
   if (NOT_A_TABLE.test(sample)) return ['other', 'is neither an Excel workbook nor a CSV file.']
@@ -31,7 +33,7 @@ const HEADING = /^(?:#{1,6}\s|```)/
 const FEWEST_LINES = 4
 const PROSE = { lines: 0.4, even: 0.6 } as const
 
-/** Whether a text is prose, not a table: it has headings of Markdown, or sentences with varying numbers of commas. */
+/** Whether a text is prose, not a table: it has Markdown headings, or sentences with varying numbers of commas. */
 function isProse(sample: string, delimiter: string): boolean {
   const lines = sample
     .split(/\r\n?|\n/)

@@ -5,14 +5,14 @@ import { legacyEncodingOf } from './legacy-encoding.ts'
 /** Bytes of a file that are examined to detect its encoding and dialect. */
 const SAMPLE = 64 * 1024
 
-/** The encoding of a text file by its mark, its zero bytes or its validity; undefined when it is no text. */
+/** The encoding of a text file by its byte-order mark, zero bytes or validity; undefined for a binary file. */
 export function encodingOf(sample: Uint8Array<ArrayBuffer>, isWhole: boolean): string | undefined {
   const [first, second] = sample
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   if (sample.includes(0)) return wideEncoding(sample) ?? withoutZeros(sample, isWhole)
   try {
-    // A character may be cut in two at the end of a sample.
+    // A character may be cut at the end of a sample.
     new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: !isWhole })
     return 'utf-8'
   } catch {
@@ -20,13 +20,13 @@ export function encodingOf(sample: Uint8Array<ArrayBuffer>, isWhole: boolean): s
   }
 }
 
-/** Of text without Latin letters only separators and digits have a zero byte. */
+/** In UTF-16 text without Latin letters only separators and digits have a zero byte. */
 const FEWEST_ZEROS = 1 / 50
 
-/** Control characters, but for tabs and ends of lines, and what is no character. */
+/** Control characters except tabs and line breaks, and invalid characters. */
 const NO_TEXT = /(?![\t\n\r])\p{Cc}|\p{Noncharacter_Code_Point}/u
 
-/** UTF-16 without a mark: what has a zero byte has it at the same half of each character. */
+/** UTF-16 without a mark: zero bytes are at the same half of each character. */
 function wideEncoding(sample: Uint8Array<ArrayBuffer>): string | undefined {
   const zeros = [0, 0]
   for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
@@ -38,7 +38,7 @@ function wideEncoding(sample: Uint8Array<ArrayBuffer>): string | undefined {
   return /[\n\r]/.test(text) && !NO_TEXT.test(text) ? encoding : undefined
 }
 
-/** The encoding of a text regardless of a few zero bytes that a program put into it. */
+/** The encoding of a text, ignoring a few zero bytes that a program added. */
 function withoutZeros(sample: Uint8Array<ArrayBuffer>, isWhole: boolean): string | undefined {
   const bytes = sample.filter((byte) => byte !== 0)
   if (sample.length - bytes.length > sample.length * FEWEST_ZEROS * 4) return undefined
@@ -62,7 +62,7 @@ export async function guessedEncoding({
   return encoding === 'utf-8' ? undefined : encoding
 }
 
-/** The text of a file in pieces, its byte-order mark removed; undefined when it is no text. */
+/** The text of a file in chunks, without its byte-order mark; undefined for a binary file. */
 export async function decodeText({
   blob,
   encoding: stated,

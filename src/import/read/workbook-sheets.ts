@@ -2,7 +2,7 @@ import type { SheetRow } from './file.ts'
 import { readEntry, unpackedZip } from './zip-stream.ts'
 import type { ZipEntry } from './zip-directory.ts'
 
-/** A worksheet of a workbook as its list of sheets has it. */
+/** A worksheet in a workbook's list of sheets. */
 export interface WorkbookSheet {
   readonly name: string
   /** From 0, chart sheets counted. */
@@ -11,12 +11,12 @@ export interface WorkbookSheet {
   readonly isHidden: boolean
 }
 
-/** The list of sheets is short; whatever is longer is none. */
+/** The list of sheets is short; a longer part is another one. */
 const MAX_LIST = 4 * 1024 * 1024
 const SHEET = /<(?:\w+:)?sheet\s([^>]*)>/g
 const RELATION = /<(?:\w+:)?Relationship\s([^>]*)>/g
 
-/** The worksheets in the order of their tabs; none where the workbook names its parts in an unusual way. */
+/** The worksheets in tab order; empty if the workbook has unusual names for its parts. */
 export async function workbookSheets(blob: Blob, entries: readonly ZipEntry[]): Promise<WorkbookSheet[]> {
   const list = await entryText(blob, entries, 'xl/workbook.xml')
   const relations = await entryText(blob, entries, 'xl/_rels/workbook.xml.rels')
@@ -35,7 +35,7 @@ export async function workbookSheets(blob: Blob, entries: readonly ZipEntry[]): 
   })
 }
 
-/** The text of a small part of a workbook; '' where there is none, or it is too long to be one. */
+/** The text of a small part of a workbook; '' if it is missing or too long. */
 export async function entryText(blob: Blob, entries: readonly ZipEntry[], name: string): Promise<string> {
   const entry = entries.find((each) => each.name === name)
   if (entry === undefined || entry.size > MAX_LIST) return ''
@@ -44,7 +44,7 @@ export async function entryText(blob: Blob, entries: readonly ZipEntry[], name: 
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
 
-/** The value of an XML attribute, whose name is given as a pattern; '' where it is missing. */
+/** The value of an XML attribute, whose name is a pattern; '' if missing. */
 export function attributeOf(text: string, name: string): string {
   const [, double, single] = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(text) ?? []
   return unescaped(double ?? single ?? '')
@@ -90,10 +90,10 @@ const LONGEST_ODS_TAG = 2100
 /** Longer runs of equal rows are the empty end of a sheet. */
 const MOST_REPEATED = 1000
 
-/** What a spreadsheet hides of one of its sheets. */
+/** The hidden parts of a sheet. */
 export interface HiddenParts {
   readonly isHidden: boolean
-  /** The numbers of its hidden rows, from 1. */
+  /** The numbers of hidden rows, from 1. */
   readonly rows: ReadonlySet<number>
 }
 

@@ -16,7 +16,7 @@ import { formulaLink, isLinkTarget } from './formula-link.ts'
 const LONGEST_TAIL = 32 * 1024 * 1024
 const ROWS_END = '</sheetData>'
 
-/** What stands behind the rows of a worksheet. */
+/** The XML elements behind the rows of a worksheet. */
 async function tailOf(blob: Blob, sheet: ZipEntry): Promise<string> {
   const decoder = new TextDecoder()
   let [text, isFound] = ['', false]
@@ -30,19 +30,19 @@ async function tailOf(blob: Blob, sheet: ZipEntry): Promise<string> {
   return isFound ? text : ''
 }
 
-/** Cells are merged by hand: larger sheets are not unpacked once more to look for them. */
+/** Larger sheets are not unpacked a second time for merged cells, which are made by hand. */
 const MERGED_CELLS_MAX_SHEET = 16 * 1024 * 1024
 const MOST_MERGED = 20_000
 const MERGED = /<(?:\w+:)?mergeCell\s([^>]*)>/g
 const RANGE = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/
 
-/** A cell over several rows: only the first of them has the value. */
+/** A cell over several rows: only its first row has the value. */
 interface MergedCell {
   readonly column: number
   readonly last: number
 }
 
-/** The cells of a worksheet over several rows, by the number of their first row. */
+/** The merged cells over several rows, by their first row's number. */
 async function mergedCells(blob: Blob, sheet: ZipEntry): Promise<ReadonlyMap<number, readonly MergedCell[]>> {
   const cells = new Map<number, MergedCell[]>()
   if (sheet.size > MERGED_CELLS_MAX_SHEET) return cells
@@ -57,11 +57,11 @@ async function mergedCells(blob: Blob, sheet: ZipEntry): Promise<ReadonlyMap<num
   return cells
 }
 
-/** The number of a column from 0 by its letters. */
+/** A column's index from 0 by its letters. */
 const columnAt = (letters: string): number =>
   [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
-/** The rows with the values that merged cells have from rows above. */
+/** The rows with the values of merged cells from rows above. */
 async function* withMergedCells(
   rows: AsyncGenerator<SheetRow>,
   cells: ReadonlyMap<number, readonly MergedCell[]>,
@@ -76,7 +76,7 @@ async function* withMergedCells(
   }
 }
 
-/** The link address of a cell, and the text that its formula shows. */
+/** A cell's link, and its formula's text. */
 interface CellLink {
   readonly target: string
   readonly text?: string
@@ -94,8 +94,8 @@ const CELL = /^([A-Z]{1,3})(\d{1,7})$/
 type Links = Map<number, Map<number, CellLink>>
 
 /**
- * The links of a worksheet by the number of their row; undefined where it has none. They stand behind its rows, or in
- * formulas, of which the reader of the rows gives only the values: a sheet with links is unpacked twice, and no other.
+ * The links of a worksheet by row number; undefined without links. They stand behind the rows, or in formulas, whose
+ * values alone the row reader gives: only a sheet with links is unpacked twice.
  */
 async function sheetLinks(
   blob: Blob,
@@ -123,10 +123,10 @@ function addLink(links: Links, ref: string, link: CellLink): void {
   links.set(Number(row), ofRow)
 }
 
-/** A column of formulas begins within the first rows. */
+/** The first rows of a sheet show whether a column has formulas. */
 const HEAD = 256 * 1024
 const FORMULA = /<c\s([^>]{1,200})>\s*<f[^>]{0,200}>([^<]{0,4000})<\/f>/g
-/** A cell may be cut by the end of a piece. */
+/** A cell may be cut at the end of a chunk. */
 const LONGEST_CELL = 5000
 
 async function hasLinkFormulas(blob: Blob, sheet: ZipEntry): Promise<boolean> {
@@ -154,7 +154,7 @@ async function addFormulas(links: Links, blob: Blob, sheet: ZipEntry): Promise<v
   }
 }
 
-/** The addresses outside the workbook that a sheet names, by their ids. */
+/** The external addresses of a sheet's links, by relationship id. */
 async function targetsOf(
   blob: Blob,
   entries: readonly ZipEntry[],
@@ -171,10 +171,10 @@ async function targetsOf(
 
 const ENCRYPTED_FLAG = 1
 const DEFLATE = 8
-/** Shared strings are the one part that must lie in memory whole. */
+/** The size limit of shared strings, the one part that must be in memory whole. */
 const MAX_PART = 512 * 1024 * 1024
 const MAX_SHEET = 2 ** 32 - 2
-/** The largest file that may be read other than streamed. */
+/** The largest file that may be read without streaming. */
 const MAX_WHOLE = 50 * 1024 * 1024
 
 const OTHER_FORMATS = [
@@ -184,13 +184,13 @@ const OTHER_FORMATS = [
   ['xl/workbook.bin', 'a binary workbook (.xlsb)'],
 ] as const
 
-/** The sheets of a workbook in the order of their tabs; throws the refusal of a file that is no readable workbook. */
+/** The sheets of a workbook in tab order; throws the refusal of an unreadable workbook. */
 export async function listXlsxSheets(file: SpreadsheetFile, entries: readonly ZipEntry[]): Promise<Sheet[]> {
   const { parts, sheets } = partsOf(file, entries)
   const listed = await workbookSheets(file.blob, entries).catch((error: unknown) => {
     throw damaged(file, error)
   })
-  // Where there is but one, or the list is unusual, the parser finds it.
+  // A single sheet, or one in an unusual list, is found by the parser.
   if (listed.length < 2) {
     const only = listed[0]?.entry ?? sheets[0]
     return [{ name: '', rows: () => linked(file, entries, only, readXlsx(file, [...parts, ...sheets])) }]
@@ -202,14 +202,14 @@ export async function listXlsxSheets(file: SpreadsheetFile, entries: readonly Zi
   }))
 }
 
-/** The rows with the addresses behind their cells and the values of merged ones, where the sheet has any. */
+/** The rows with links and merged values, if the sheet has any. */
 async function* linked(
   file: SpreadsheetFile,
   entries: readonly ZipEntry[],
   sheet: ZipEntry | undefined,
   rows: AsyncGenerator<SheetRow>,
 ): AsyncGenerator<SheetRow> {
-  // A sheet that is damaged is told of when its rows are read.
+  // A damaged sheet is reported when its rows are read.
   const links = sheet && (await sheetLinks(file.blob, entries, sheet).catch(() => undefined))
   const merged = sheet && (await mergedCells(file.blob, sheet).catch(() => undefined))
   const hidden = sheet && (await hiddenRows(file.blob, sheet).catch(() => undefined))
@@ -225,7 +225,7 @@ async function* linked(
   }
 }
 
-/** The row with its links, and the text of a link's formula if a program left out its value. */
+/** The row with its links, and with a link formula's text if a program left out its value. */
 function withLinks(row: SheetRow, ofRow: RowLinks): SheetRow {
   const cells = [...row.cells]
   for (const [at, { text }] of ofRow) if (text !== undefined) cells[at] ??= text
@@ -251,7 +251,7 @@ async function* readXlsx(
   }
 }
 
-/** Workbooks whose parts have other names than Excel gives them cannot be read in one pass. */
+/** Workbooks with unusual part names cannot be read in one pass. */
 async function* readWhole(
   file: SpreadsheetFile,
   entries: readonly ZipEntry[],
@@ -274,7 +274,7 @@ const sheetRow = ({ index, values }: StreamRow): SheetRow => ({ row: index + 1, 
 const damaged = (file: SpreadsheetFile, error: unknown) =>
   unreadableFileError(file, 'damaged', 'is damaged: the workbook inside cannot be read to its end.', error)
 
-/** What reading needs: the metadata, then the sheets. Throws where the zip holds something else. */
+/** The parts needed for reading: the metadata, then the sheets. Throws if the zip holds another kind of file. */
 function partsOf(file: SpreadsheetFile, entries: readonly ZipEntry[]) {
   const sheets = entries.filter(({ name }) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name))
   if (sheets.length === 0) {

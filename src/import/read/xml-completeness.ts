@@ -1,16 +1,16 @@
 const HEAD = 4096
 const TAIL = 512
-/** Far longer than a cell; beyond it a parser's memory would grow with the file. */
+/** Far longer than a cell; a longer text would grow a parser's memory with the file. */
 const LONGEST_TEXT = 5_000_000
 const OPENS = '<'.charCodeAt(0)
 
-/** Checks the bytes of an XML file as they pass: parsers accept a truncated file as a complete one. */
+/** Checks streamed XML for completeness: parsers accept a truncated file as complete. */
 export class XmlCompletenessCheck {
   #head: Uint8Array = new Uint8Array()
   #tail: Uint8Array = new Uint8Array()
   #textLength = 0
 
-  /** Takes the next bytes; false where they continue a text longer than any cell. */
+  /** Takes the next bytes; false if a text is longer than any cell. */
   push(chunk: Uint8Array): boolean {
     if (this.#head.length < HEAD) this.#head = joined(this.#head, chunk.subarray(0, HEAD - this.#head.length))
     this.#tail = chunk.length >= TAIL ? chunk.slice(-TAIL) : joined(this.#tail, chunk).slice(-TAIL)
@@ -21,7 +21,7 @@ export class XmlCompletenessCheck {
     return !isTooLong
   }
 
-  /** Whether the last element to end was the first to begin. */
+  /** Whether the root element is closed. */
   isWhole(): boolean {
     const decoder = new TextDecoder()
     const head = decoder.decode(this.#head).replace(/<!--.*?-->/gs, '')

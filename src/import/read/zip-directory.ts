@@ -20,7 +20,7 @@ const UNKNOWN_32 = 0xffffffff
 
 const MAX_ENTRIES = 10_000
 const MAX_DIRECTORY = 4 * 1024 * 1024
-/** A sheet of empty formatted cells shrinks 60 times; a bomb some thousand times. */
+/** Compression limits: a sheet of empty formatted cells shrinks 60 times, a zip bomb some thousand times. */
 const MAX_RATIO = 300
 const UNSUSPICIOUS = 50 * 1024 * 1024
 
@@ -94,7 +94,7 @@ function parseDirectory(bytes: Uint8Array): ZipEntry[] | undefined {
   return entries
 }
 
-/** The numbers of the 64-bit extra field, in the order in which they replace the 32-bit ones. */
+/** The numbers of the 64-bit extra field, in the order of the 32-bit ones they replace. */
 function wideNumbers(extra: DataView): number[] {
   for (let at = 0; at + 4 <= extra.byteLength;) {
     const length = extra.getUint16(at + 2, true)

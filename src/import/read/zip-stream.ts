@@ -8,13 +8,13 @@ const LOCAL_LENGTH = 30
 const UTF8_NAME = 0x0800
 const STORED = 0
 
-/** An entry does not match its directory. */
+/** Thrown if an entry does not match its directory. */
 export class DamagedEntryError extends Error {}
 
 /**
- * The same zip unpacked, with its entries in this order and their sizes in front of them: hucre reads a workbook in
- * one pass only when it is so, while Excel writes the shared strings last, and streaming writers the sizes.
- * Throws `DamagedEntryError` where size or checksum are wrong, or the XML inside is cut off.
+ * The same zip unpacked, with its entries in the given order and their sizes in front: hucre needs this to read a
+ * workbook in one pass, while Excel writes the shared strings last, and streaming writers the sizes. Throws
+ * `DamagedEntryError` for a wrong size or checksum, or truncated XML.
  */
 export async function* unpackedZip(blob: Blob, entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
   for (const entry of entries) {
@@ -58,7 +58,7 @@ async function unpacked(blob: Blob, entry: ZipEntry): Promise<AsyncIterable<Uint
   return readAll(blob.slice(start, end).stream().pipeThrough(new DecompressionStream('deflate-raw')))
 }
 
-/** Not every browser lets a stream be iterated. */
+/** Not every browser can iterate a stream. */
 async function* readAll(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader()
   try {

@@ -6,10 +6,10 @@ import { parseLooseJson } from '#domain/text/loose-json.ts'
 import { parseBoolean, parseNumber } from '#domain/text/numbers.ts'
 import { timeOfDay } from './time-of-day.ts'
 
-/** Makes a value of the cells of some columns, by the names that their format gives them; blank cells are absent. */
+/** Computes a value from the cells of some columns, by their names in the format; blank cells are absent. */
 export type Transform = (values: Readonly<Record<string, unknown>>) => unknown
 
-/** The only cell, or the first in the order of the preset. */
+/** The first filled cell in the preset's order. */
 export const firstOf = (values: Readonly<Record<string, unknown>>): unknown => Object.values(values)[0]
 
 const textOf = (item: unknown): string | null => {
@@ -18,10 +18,10 @@ const textOf = (item: unknown): string | null => {
   return cleanText([short, name, title, text, label].find((each) => typeof each === 'string'))
 }
 
-/** Between the texts of a list, in any script, '、' in Japanese, '،' in Arabic: not within brackets. */
+/** Separators of a list in any script, '、' in Japanese, '،' in Arabic, but not within brackets. */
 const SEPARATORS = /[,;|、，；｜،؛]+(?![^()（）]{0,200}[)）])/u
 
-/** The texts of a list, of a list in text, or of text with commas; of objects their names. */
+/** The texts of a list, of a JSON list, or of text with commas; names for objects. */
 export function textsOf(value: unknown): string[] {
   const read = typeof value === 'string' && /^\s*[[{(]/.test(value) ? (parseLooseJson(value) ?? value) : value
   const items = Array.isArray(read) ? read : typeof read === 'string' ? read.split(SEPARATORS) : [read]
@@ -31,7 +31,7 @@ export function textsOf(value: unknown): string[] {
 const texts: Transform = (values) => textsOf(firstOf(values)).join(', ') || undefined
 const firstText: Transform = (values) => textsOf(firstOf(values))[0]
 
-/** The name of the item of a list that is its primary one, else of the first. */
+/** The name of a list's primary item, else of the first. */
 const primaryText: Transform = (values) => {
   const read = parseLooseJson(firstOf(values))
   const items = Array.isArray(read) ? (read as unknown[]) : []
@@ -40,7 +40,7 @@ const primaryText: Transform = (values) => {
   return textsOf(items.find(isPrimary) ?? firstOf(values))[0]
 }
 
-/** Of a path such as 'Dining and Drinking > Restaurant > Pizzeria' the last step, of several paths the first's. */
+/** The last step of a path such as 'Dining and Drinking > Restaurant > Pizzeria'; of several paths the first one's. */
 const lastStep: Transform = (values) => textsOf(firstOf(values))[0]?.split('>').at(-1)?.trim()
 
 /** The opposite of yes and no. */
@@ -49,7 +49,7 @@ const not: Transform = (values) => {
   return yes === null ? undefined : !yes
 }
 
-/** One number of a position in one cell, or of an object with both. */
+/** One coordinate of a position in one cell or object. */
 const pair =
   (at: 0 | 1, names: readonly string[]): Transform =>
   (values) => {
@@ -71,10 +71,10 @@ const linkPart =
 const CLOSES = /clos|cierre|kapan|fermeture|chiusura|fechamento|schließt|закрыт|đóng|종료|关门|終了|閉館/
 const DAY = /^d[ií]a$| dia$|曜日$|^days? | days$/
 
-/** '月,火,水' of '月火水', days without anything between them. */
+/** '月,火,水' of '月火水', days without a separator. */
 const apart = (days: string) => (/^[月火水木金土日祝]{2,}$/u.test(days) ? [...days].join(',') : days)
 
-/** Opening and closing time of one day, which a third column names, or of every day. */
+/** Opening and closing time of the day in a third column, or of every day. */
 const openClose: Transform = (values) => {
   const cellOf = (isIt: (name: string) => boolean) =>
     timeOfDay(Object.entries(values).find(([name]) => isIt(name))?.[1])
@@ -86,10 +86,10 @@ const openClose: Transform = (values) => {
   return days === '' ? hours : `${apart(days)}: ${hours}`
 }
 
-/** Of a date when something ended, any tells that it did. */
+/** Any end date means that it ended. */
 const isGiven: Transform = (values) => cleanText(firstOf(values)) !== null
 
-/** Marks out of ten as stars. */
+/** A rating out of ten as stars. */
 const outOfTen: Transform = (values) => {
   const marks = parseNumber(firstOf(values))
   return marks === null ? undefined : marks / 2
@@ -100,7 +100,7 @@ const joined: Transform = (values) =>
     .flatMap((value) => cleanText(value) ?? [])
     .join(' ') || undefined
 
-/** A company and its branch, or the one that is given; the branch alone if it has the company's name. */
+/** A company and its branch, or either one; only the branch if its name contains the company's. */
 const branchName: Transform = (values) => {
   const [company = '', branch = ''] = Object.values(values).map((value) => cleanText(value) ?? '')
   const isNamed = fold(branch).includes(fold(company)) || !/\p{L}/u.test(branch)
@@ -108,13 +108,13 @@ const branchName: Transform = (values) => {
   return isNamed ? (/\p{L}/u.test(branch) ? branch : company) : `${company} ${branch}`
 }
 
-/** As `joined`, in scripts without blanks. */
+/** As `joined`, for scripts without spaces. */
 const concatenated: Transform = (values) =>
   Object.values(values)
     .flatMap((value) => cleanText(value) ?? [])
     .join('') || undefined
 
-/** Number, kind and name of a French street; undefined without its kind, for other columns to tell. */
+/** A French street's number, type and name; undefined without a type, so that other columns are used. */
 const frenchStreet: Transform = (values) =>
   Object.keys(values).some((name) => name.startsWith('typ')) ? joined(values) : undefined
 

@@ -6,17 +6,17 @@ import { parseBoolean } from '#domain/text/numbers.ts'
 import type { Transform } from './common.ts'
 import { timeOfDay } from './time-of-day.ts'
 
-/** What a column says of a day: when it opens or closes, or whether it does. */
+/** The role of a weekday's column: opening, closing, or whether it opens. */
 export type DayTimeRole = 'open' | 'close' | 'isOpen' | 'isClosed' | 'allDay'
 
-/** The days and the role of a column such as 'mon_open', 'Montag bis' or 'Hafta içi kapanış'. */
+/** The days and the role in a header such as 'mon_open', 'Montag bis' or 'Hafta içi kapanış'. */
 export interface DayTime {
   /** 0 is Monday. */
   readonly days: readonly number[]
   readonly role: DayTimeRole
 }
 
-/** The key of a column's cell: its role, its place among those of the role, and its days. */
+/** The key of a column's cell: its role, its index among columns of the role, and its days. */
 export const dayTimeKey = ({ days, role }: DayTime, place: number): string =>
   `${role}/${place}/${days.join('')}`
 
@@ -29,12 +29,12 @@ const saysClosed = (text: string | null) => text !== null && meansClosed(foldHou
 const isOff = (cell: unknown) =>
   parseBoolean(cell) === false || cleanText(cell) === DISABLED || saysClosed(cleanText(cell))
 const isOn = (cell: unknown) => parseBoolean(cell) === true || /^x$/i.test(cleanText(cell) ?? '')
-/** Midnight to midnight as bare numbers is how tables without blanks say that there are no hours. */
+/** Tables without blanks write closed days as midnight to midnight in bare numbers. */
 const isZero = (cell: unknown) => cell === 0 || cell === '0'
 
 type CellsOfDay = Partial<Record<DayTimeRole, readonly unknown[]>>
 
-/** The hours of one day in a text; undefined where its cells say none. */
+/** The hours of one day in a text; undefined without hours. */
 export function hoursOfDay({ open = [], close = [], isOpen = [], isClosed = [], allDay = [] }: CellsOfDay) {
   if (isOpen.some(isOff) || isClosed.some(isOn)) return CLOSED
   if (allDay.some(isOn)) return '00:00-24:00'
@@ -47,7 +47,7 @@ export function hoursOfDay({ open = [], close = [], isOpen = [], isClosed = [], 
   return spans.length > 0 ? spans.join(', ') : undefined
 }
 
-/** The hours of a week of columns that say when each day opens and closes, and whether it does. */
+/** The week's hours from columns with each day's opening, closing and status. */
 export const dayTimes: Transform = (values) => {
   const days: Partial<Record<DayTimeRole, unknown[]>>[] = DAY_NAMES.map(() => ({}))
   for (const [key, cell] of Object.entries(values)) {
@@ -61,7 +61,7 @@ export const dayTimes: Transform = (values) => {
     const text = hoursOfDay(days[at] ?? {})
     return text === undefined ? [] : [[name, text] as const]
   })
-  // Beside days with hours, midnight to midnight is how such a table says that there are none.
+  // If other days have hours, midnight to midnight means a day without hours.
   const isClosed = texts.some(([, text]) => text !== CLOSED && !MIDNIGHTS.test(text))
     ? (text: string) => MIDNIGHTS.test(text)
     : () => false
@@ -70,5 +70,5 @@ export const dayTimes: Transform = (values) => {
     : undefined
 }
 
-/** The week that `joinWeekdayRows` put in the place of the day's name. */
+/** The week that `joinWeekdayRows` stored in place of the weekday's name. */
 export const weekOfRows: Transform = ({ day }) => (typeof day === 'object' ? day : undefined)

@@ -8,7 +8,7 @@ import { type Transform, textsOf } from './common.ts'
 
 type Sections = Record<string, Record<string, boolean | string>>
 
-/** Where a format's yes-or-no belongs: its section and its name. */
+/** The section and the name of a format's yes-or-no value. */
 export type Fact = readonly [section: string, feature: string]
 
 /** 'ByAppointmentOnly', 'wheelchair_accessible' or 'Noise Level' as words. */
@@ -34,7 +34,7 @@ export class FeatureSections {
   }
 }
 
-/** Lists of what a place has, such as 'Free WiFi; Parking', all as yes. */
+/** Lists of available features, such as 'Free WiFi; Parking', all as yes. */
 const listedFeatures: Transform = (values) => {
   const sections = new FeatureSections()
   for (const list of Object.values(values))
@@ -45,7 +45,7 @@ const listedFeatures: Transform = (values) => {
 const YES = new Set('oui ja si sim да tak 有 あり x v ✓ ✔ ✅ ○ ◯ available free limited mevcut'.split(' '))
 const NO = new Set('non nein nao nee нет nie なし 無 ✗ ✘ ❌ × - unavailable none'.split(' '))
 
-/** What a cell of a column of one feature says; undefined where it is neither yes nor no. */
+/** The value of a feature column's cell; undefined unless it is yes or no. */
 export function saysYes(cell: unknown): boolean | undefined {
   const says = parseBoolean(cell)
   if (says !== null) return says
@@ -63,7 +63,7 @@ const factOf = (key: string): Fact => {
   return [section, feature.join(BETWEEN)]
 }
 
-/** Features of which each has a column of yes and no. */
+/** Features with a yes-or-no column each. */
 const yesOrNoFeatures: Transform = (values) => {
   const sections = new FeatureSections()
   for (const [key, cell] of Object.entries(values)) sections.add(factOf(key), saysYes(cell))

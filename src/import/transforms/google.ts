@@ -3,11 +3,11 @@ import { parseLooseJson } from '#domain/text/loose-json.ts'
 import { firstOf, type Transform, textsOf } from './common.ts'
 import { asWords, type Fact, FeatureSections, plainValue } from './features.ts'
 
-/** Types of every place, and those that say less than any other. */
+/** Types that every place has, and the least specific types. */
 const NEVER = new Set(['point_of_interest', 'establishment', 'political', 'premise', 'geocode', 'subpremise'])
 const VAGUE = new Set(['food', 'store', 'health', 'finance', 'grocery_or_supermarket', 'service'])
 
-/** The first type that tells something. */
+/** The first specific type. */
 const googleKind: Transform = (values) => {
   const types = textsOf(firstOf(values)).filter((type) => !NEVER.has(type))
   return types.find((type) => !VAGUE.has(type)) ?? types[0]
@@ -56,14 +56,14 @@ const FACTS: Readonly<Record<string, Fact>> = {
   wheelchair_accessible_entrance: ['Accessibility', 'Wheelchair accessible entrance'],
 }
 
-/** Objects of yes and no, each a section. */
+/** Objects of yes and no, one per section. */
 const SECTIONS: Readonly<Record<string, string>> = {
   accessibilityOptions: 'Accessibility',
   paymentOptions: 'Payments',
   parkingOptions: 'Parking',
 }
 
-/** Columns that are read as features, as both generations of the service write them. */
+/** Columns that are read as features, in the names of both generations of the service. */
 export const GOOGLE_FACTS = [...Object.keys(FACTS), ...Object.keys(SECTIONS)]
 
 const googleFeatures: Transform = (values) => {

@@ -5,7 +5,7 @@ import { OSM_NAMES } from '../presets/data/osm-names.ts'
 import { sentenceCase } from '../presets/data/sentence-case.ts'
 import type { Transform } from './common.ts'
 
-/** English names by 'key=value', and by the value alone for formats that leave out the key. */
+/** English names by 'key=value', and by the value alone for formats without keys. */
 const NAMES = new Map<string, string>()
 for (const entry of OSM_NAMES.split(';')) {
   const [tag = '', name = ''] = entry.trim().split(':')
@@ -14,11 +14,11 @@ for (const entry of OSM_NAMES.split(';')) {
   if (!NAMES.has(value)) NAMES.set(value, name)
 }
 
-/** Values that say only that the key applies. */
+/** Values that only mean that the key applies. */
 const BARE = new Set(['yes', 'no', 'vacant', 'disused', 'unknown', 'fixme'])
 const KEY_NAMES: Readonly<Record<string, string>> = { shop: 'Store', office: 'Office', craft: 'Craft' }
 
-/** The English name of a tag; undefined where its value says nothing. */
+/** The English name of a tag; undefined for a value without meaning. */
 function nameOf(key: string, cell: unknown): string | undefined {
   const [value = ''] = (cleanText(cell) ?? '').toLowerCase().split(';')
   if (value === '') return undefined
@@ -35,7 +35,7 @@ const osmKind: Transform = (tags) =>
     .map(([key, value]) => nameOf(key, value))
     .find((name) => name !== undefined)
 
-/** The kitchen of a restaurant, else the kind again. */
+/** The cuisine of a restaurant, else the kind. */
 const osmType: Transform = ({ cuisine, ...tags }) => {
   const [kitchen = ''] = (cleanText(cuisine) ?? '').split(/[;,]/)
   const words = sentenceCase(kitchen.trim().replaceAll('_', ' '))
@@ -99,7 +99,7 @@ const osmFeatures: Transform = (tags) => {
   return Object.keys(sections).length === 0 ? undefined : (sections satisfies Features)
 }
 
-/** 'node/1' from a type and a number, or from both in one; a number alone where no type is said. */
+/** 'node/1' from a type and an id, or from both in one; the id alone without a type. */
 const osmId: Transform = (values) => {
   const id = cleanText(values['@id'] ?? values['osm_id'] ?? values['id'])
   const type = cleanText(values['@type'] ?? values['osm_type'] ?? values['type'])?.toLowerCase()

@@ -1,7 +1,7 @@
 import { cleanMultiline, cleanText } from '#domain/text/clean.ts'
 import { firstOf, type Transform } from './common.ts'
 
-/** Longer cells hold more than a contact or an address. */
+/** A longer cell holds more than a contact or an address. */
 const LONGEST = 500
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/
 const PHONE = /(?:\+|\b00)?\(?\d[\d\s()./-]{5,24}\d/
@@ -11,16 +11,16 @@ const textOf = (values: Readonly<Record<string, unknown>>) => {
   return text.length > LONGEST ? '' : text
 }
 
-/** The e-mail address of a cell that holds what it finds to reach a business by. */
+/** The e-mail address in a cell of mixed contacts. */
 const emailPart: Transform = (values) => EMAIL.exec(textOf(values))?.[0]
 
-/** Between two numbers. A line may also stand within one, as in '0258 - 300 00 04'. */
+/** Separators of phone numbers. A dash may also be part of one, as in '0258 - 300 00 04'. */
 const BETWEEN_NUMBERS = /\s[/|]\s?|[;,]/
 const LINE = /\s[-–—]\s?/
 const FEWEST_DIGITS = 7
 const isWhole = (number: string) => (number.match(/\d/g) ?? []).length >= FEWEST_DIGITS
 
-/** The phone numbers of such a cell. */
+/** The phone numbers in a cell of mixed contacts. */
 const phonePart: Transform = (values) => {
   const text = textOf(values).replace(EMAIL, ' ')
   const parts = text.split(BETWEEN_NUMBERS).flatMap((part) => {
@@ -31,10 +31,10 @@ const phonePart: Transform = (values) => {
   return numbers.length > 1 ? numbers.join(' / ') : PHONE.exec(text)?.[0].trim()
 }
 
-/** Where a name ends and an address begins: at the first line, else at a sign before what has a number. */
+/** The end of a name before its address: the first line break, else a separator before a text with a number. */
 const SIGNS = [/ [-–—|] /, /[,;|:]\s/]
 
-/** A name and the address behind it; the address is empty where none is told from the name. */
+/** A name and the address behind it; the address is empty without a clear end of the name. */
 function divided(values: Readonly<Record<string, unknown>>): readonly [name: string, address: string] {
   const lines = (cleanMultiline(firstOf(values)) ?? '').split('\n').map((line) => line.trim())
   const [first = '', ...more] = lines.filter(Boolean)
@@ -47,10 +47,10 @@ function divided(values: Readonly<Record<string, unknown>>): readonly [name: str
   return [first, '']
 }
 
-/** The name of a cell that holds the address behind it. */
+/** The name in a cell of name and address. */
 const namePart: Transform = (values) => divided(values)[0] || undefined
 
-/** The address of such a cell. */
+/** The address in a cell of name and address. */
 const addressPart: Transform = (values) => divided(values)[1] || undefined
 
 export const PART_TRANSFORMS = { emailPart, phonePart, namePart, addressPart } satisfies Record<

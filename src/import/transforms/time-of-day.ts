@@ -20,7 +20,7 @@ export function timeOfDay(cell: unknown): string | null {
   if (!/^\d{0,2}[.,]\d+$/.test(text)) return text
   const number = Number(text.replace(',', '.'))
   if (number < 1 || (number < 2 && text.length > 4)) return clock(Math.round(number * MINUTES) % MINUTES)
-  // '17.5' is half past five, '17.30' and what a spreadsheet makes of it, 17.3, as well.
+  // '17.5' is half past five; '17.30', and 17.3 as a spreadsheet shortens it, too.
   if (Number.isInteger(number * 4)) return clock(number * 60)
   const [whole = '', part = ''] = text.split(/[.,]/)
   const after = Number(part.padEnd(2, '0'))

@@ -33,7 +33,7 @@ const WAYS: Readonly<Record<string, string>> = {
 }
 const SMALL = /(?<=[\s'-])(?:de|du|des|la|le|les|et|en|sur|sous|aux?|l|d)(?=[\s'-])/gi
 
-/** 'HENRI SAINTE CLAIRE DEVILLE' with small letters; what is not all capitals stays. */
+/** 'HENRI SAINTE CLAIRE DEVILLE' with small letters; other texts are unchanged. */
 const titled = (text: string) =>
   text === text.toUpperCase()
     ? text
@@ -54,11 +54,11 @@ const sireneStreet: Transform = (values) => {
 
 const sireneCity: Transform = (values) => {
   const name = cleanText(firstOf(values))
-  // Districts of three cities are communes: 'LYON 3EME', 'PARIS 11'.
+  // Districts of three cities count as communes: 'LYON 3EME', 'PARIS 11'.
   return name ? titled(name.replace(/^(PARIS|LYON|MARSEILLE)\s+\d+.*$/i, '$1')) : undefined
 }
 
-/** The English name of a code of the French nomenclature of activities, where it stands for one kind of business. */
+/** The English name of a French activity code, if the code means one kind of business. */
 const nafKind: Transform = (values) => {
   const code = cleanText(firstOf(values))?.replace('.', '').toUpperCase()
   return code === undefined ? undefined : NAF_NAMES[code]
@@ -75,14 +75,14 @@ const SIRENE_TRANSFORMS = { sireneStreet, sireneCity, nafKind, sireneClosed } sa
   Transform
 >
 
-/** Categories that stand above nearly every other one. */
+/** The broadest categories, parents of nearly all others. */
 const BROAD = new Set([
   ...['Restaurants', 'Food', 'Shopping', 'Nightlife', 'Health & Medical', 'Beauty & Spas', 'Home Services'],
   ...['Local Services', 'Event Planning & Services', 'Arts & Entertainment', 'Active Life', 'Automotive'],
   ...['Hotels & Travel', 'Professional Services', 'Public Services & Government', 'Education', 'Pets'],
 ])
 
-/** The first category that is not one of the broadest. */
+/** The first category that is not too broad. */
 const yelpType: Transform = (values) => {
   const categories = textsOf(firstOf(values))
   return categories.find((category) => !BROAD.has(category)) ?? categories[0]
@@ -102,7 +102,7 @@ const nameOf = (key: string) =>
     .replace(/^Take ?-?out$/i, 'Takeout')
     .replace(/^Wi ?-?fi$/i, 'Wi-Fi')
 
-/** Nested attributes as sections of their own, the others together; 'none' and 'no' are no. */
+/** Nested attributes as their own sections, the others in one; 'none' and 'no' mean no. */
 const yelpFeatures: Transform = (values) => {
   const sections = new FeatureSections()
   for (const [key, raw] of attributesOf(values)) {
@@ -119,7 +119,7 @@ const yelpFeatures: Transform = (values) => {
 
 const YELP_TRANSFORMS = { yelpType, yelpPrice, yelpFeatures } satisfies Record<string, Transform>
 
-/** The first of 'https://…/a.jpg|11|Front|::https://…/b.jpg' or of a list with commas. */
+/** The first photo of 'https://…/a.jpg|11|Front|::https://…/b.jpg' or of a list with commas. */
 const firstImage: Transform = (values) => {
   const [first = ''] = cleanText(firstOf(values))?.split(/::|[|,\s]/) ?? []
   return /^https?:/i.test(first) ? first : undefined
@@ -133,7 +133,7 @@ const PRICES: Readonly<Record<string, string>> = {
   below_economy: '$',
 }
 
-/** Directorist's four words, of which 'moderate' is the third. */
+/** Directorist's four price words, of which 'moderate' is the third. */
 const directoristPrice: Transform = (values) => {
   const text = cleanText(firstOf(values)) ?? ''
   return PRICES[text] ?? text
@@ -157,7 +157,7 @@ const VCARD_TRANSFORMS = {
   cardCountry: addressPart(6),
 } satisfies Record<string, Transform>
 
-/** What makes one value of several cells, by name: a column map is sent between threads, which cannot send functions. */
+/** Transforms by name: a column map is sent between threads, which cannot send functions. */
 const ALL = {
   dayTimes,
   weekOfRows,

@@ -182,7 +182,7 @@ const french: LanguageAliases = {
   priceRange: 'gamme de prix, prix',
 }
 
-/** 'Lieu' may as well be a venue. */
+/** 'Lieu' may also be a venue. */
 const frenchInDoubt: LanguageAliases = { category: 'thématique, thème, thèmes', city: 'lieu' }
 
 const dutch: LanguageAliases = {
@@ -242,7 +242,7 @@ const arabic: LanguageAliases = {
 
 const ASCII = new Map(Object.entries({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }))
 
-/** The names, and those that German registers write without umlauts: 'oeffnungszeiten'. */
+/** The names, with the spellings without umlauts in German registers: 'oeffnungszeiten'. */
 const inAscii = (language: LanguageAliases): LanguageAliases =>
   Object.fromEntries(
     Object.entries(language).map(([field, names]) => [
@@ -251,7 +251,7 @@ const inAscii = (language: LanguageAliases): LanguageAliases =>
     ]),
   )
 
-/** The first that knows a field's column goes first. */
+/** Joins the names of several languages, the earlier ones first. */
 const LANGUAGES: readonly LanguageAliases[] = [
   ...[
     english,
@@ -284,10 +284,10 @@ const tableOf = (languages: readonly LanguageAliases[]) =>
     ]),
   )
 
-/** What columns of each field are called, the most trusted first. */
+/** Column names of each field, the most trusted first. */
 export const ALIASES: ReadonlyMap<Field, readonly string[]> = tableOf(LANGUAGES)
 
-/** Names that count only where no column has one of `ALIASES`. */
+/** Names that count only if no column has one of `ALIASES`. */
 export const ALIASES_IN_DOUBT: ReadonlyMap<Field, readonly string[]> = tableOf([
   englishInDoubt,
   frenchInDoubt,

@@ -1,12 +1,12 @@
 import type { LanguageAliases } from './language.ts'
 
-/** Headers of columns that hold an address, two coordinates or the name of a place: their values tell which. */
+/** Headers of columns with an address, two coordinates or a place name: their values tell which. */
 export const LOCATION_NAMES: readonly string[] = [
   ...['location', 'lokasyon', 'konum', 'ubicación', 'standort', 'emplacement', 'localização', 'posizione'],
   ...['lokalizacja', 'locatie', 'местоположение', '위치', '位置', 'vị trí'],
 ]
 
-/** Headers of state columns by country, in the languages of countries whose lists leave out the country. */
+/** Headers of state columns by country, in the languages of countries whose lists omit the country. */
 export const STATE_HEADERS: Readonly<Record<string, string>> = {
   AT: 'bundesland',
   BR: 'uf, estado',

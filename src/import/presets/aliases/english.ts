@@ -1,6 +1,6 @@
 import type { LanguageAliases } from './language.ts'
 
-/** English, and the names that programs give. */
+/** Column names in English and of programs. */
 export const english: LanguageAliases = {
   name: `
     name, business name, company name, store name, shop name,
@@ -104,7 +104,7 @@ export const english: LanguageAliases = {
   fetchedAt: 'fetched at, scraped at, retrieved at, last updated, updated at, updated',
 }
 
-/** What may fill a field where no column is clearly called so, or where its cell is empty. */
+/** Columns that may fill a field without a clearly named column, or an empty cell. */
 export const englishInDoubt: LanguageAliases = {
   category:
     'types, kind, kinds, art, cuisines, cuisine, cuisine type, cuisine description, cuisine desc, food type',

@@ -1,6 +1,6 @@
 import type { Fact } from '../../transforms/features.ts'
 
-/** What lists call columns that say yes or no to a feature, and the feature as Google names it. */
+/** Names of yes-or-no columns, with Google's name of the feature. */
 const NAMES: readonly (readonly [Fact, names: string])[] = [
   [
     ['Amenities', 'Wi-Fi'],

@@ -1,4 +1,4 @@
 import type { Field } from '../../columns/fields.ts'
 
-/** What a language calls the columns of lists: names by field, separated by commas, the most specific first. */
+/** A language's column names by field, separated by commas, the most specific first. */
 export type LanguageAliases = Readonly<Partial<Record<Field, string>>>

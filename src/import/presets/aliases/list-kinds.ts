@@ -1,6 +1,6 @@
 /**
- * Kinds of businesses by words of a header such as 'nombre_farmacia', 'Restoran Adı' and '医療機関名', of the names in a list
- * ('Duran Eczanesi') and of a file ('breweries.csv').
+ * Kinds of businesses by words of a header such as 'nombre_farmacia', 'Restoran Adı' and '医療機関名', of names in a list
+ * ('Duran Eczanesi') and of a file's name ('breweries.csv').
  */
 export const LIST_KINDS: Readonly<Record<string, string>> = {
   Pharmacy:
@@ -33,7 +33,7 @@ export const LIST_KINDS: Readonly<Record<string, string>> = {
   'Hair salon': 'kuaför friseur coiffeur',
 }
 
-/** Forms of more than one in the names of files that are no word with an s. */
+/** Irregular plurals in names of files. */
 export const PLURALS: Readonly<Record<string, string>> = {
   Pharmacy: 'pharmacies eczaneler apotheken farmacie apteki аптеки',
   Restaurant: 'ristoranti restoranlar lokantalar restauracje рестораны',

@@ -1,6 +1,6 @@
 import type { LanguageAliases } from './language.ts'
 
-/** Kinds of businesses, which head the column of their names in many lists, and that of their kind in others. */
+/** Words for kinds of businesses that head the name column in many lists, and the category column in others. */
 export const namesInDoubt: LanguageAliases = {
   name: `
     restoran, lokanta, otel, eczane, mağaza, dükkan, okul, hastane, klinik, kafe, tesis, kurum, şube,

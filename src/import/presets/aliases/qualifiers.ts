@@ -1,6 +1,6 @@
 const words = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 
-/** Words in headers that only say what the list is of: 'local_nombre', 'etbl_nom', 'store phone'. Folded. */
+/** Header words that only name the subject of the list: 'local_nombre', 'etbl_nom', 'store phone'. Folded. */
 export const ENTITIES: ReadonlySet<string> = new Set(
   words(`
     local etbl etabl etablissement etablissements establishment establecimiento estabelecimento entite
@@ -19,7 +19,7 @@ export const ENTITIES: ReadonlySet<string> = new Set(
     餐厅 餐廳 店铺 店鋪 商家 商户 公司 企业 门店 机构 店舗 施設 企業 会社 ร้าน cửa hàng quán`),
 )
 
-/** Words in headers that only say of what part of a contact or a location: 'adr_municipalite', 'contact_phone'. */
+/** Header words that only name the group of a field, contact or location: 'adr_municipalite', 'contact_phone'. */
 export const CONTEXTS: ReadonlySet<string> = new Set(
   words(`
     adr addr add address adresse direccion domicilio contact contacto kontakt geo gps location loc coord
@@ -27,19 +27,19 @@ export const CONTEXTS: ReadonlySet<string> = new Set(
     display routable yext full координаты координата координати`),
 )
 
-/** Words for 'name' beside another field's: 'comuna_nombre' is the commune, not the name of the business. */
+/** Words for 'name' behind another field: 'comuna_nombre' is the commune, not the business's name. */
 export const LABELS: ReadonlySet<string> = new Set(
   words(
     'name names navn namn nimi nom noms nombre nome naam nazwa nazov nazev naziv nimetus pavadinimas nosaukums nafn emri назва назив название наименование име libelle lib label adi text bezeichnung descripcion descrizione value formatted',
   ),
 )
 
-/** Kinds of areas, which forms name beside states and countries: 'Country or region', 'State / Province / Region'. */
+/** Words for areas beside states and countries in forms: 'Country or region', 'State / Province / Region'. */
 export const AREAS: ReadonlySet<string> = new Set(
   words('region regions county territory prefecture emirate department departement canton province state'),
 )
 
-/** What a name belongs to when it is not the name of a business. */
+/** Owners of names that are no business names. */
 export const OTHERS: ReadonlySet<string> = new Set(
   words(`
     city town country region state province county district area zone neighborhood neighbourhood street
@@ -54,14 +54,14 @@ export const OTHERS: ReadonlySet<string> = new Set(
     previous alternate alternative alt short`),
 )
 
-/** Endings of headers that exist once for each language. */
+/** Language endings of headers. */
 export const LANGUAGE_SUFFIXES: ReadonlySet<string> = new Set(
   words(
     'fr nl en de es it pt tr ru ar zh ja ko vi th pl el sr hr cs sk hu ro bg uk he fa cat ca eng fra deu',
   ),
 )
 
-/** Words that name a kind only together with their parent: 'Office > Supplies'. */
+/** Words that name a kind only with their parent: 'Office > Supplies'. */
 export const GENERAL_KINDS: ReadonlySet<string> = new Set(
   words(`
     supplies accessories equipment parts spare services service other others general misc miscellaneous products product
@@ -70,7 +70,7 @@ export const GENERAL_KINDS: ReadonlySet<string> = new Set(
     accesorios repuestos otros servicios`),
 )
 
-/** Headers of columns with names of branches, beside a column of companies. */
+/** Headers of columns with branch names, beside a column of companies. */
 export const BRANCH_NAMES: readonly string[] = `
     branch, branch name, name of branch, branch office, branch title, şube, şube adı, şube ismi, filiale,
     filialname, name der filiale, zweigstelle, niederlassung, sucursal, nombre sucursal, nombre de la sucursal,

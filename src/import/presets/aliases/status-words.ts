@@ -1,7 +1,7 @@
 import { fold } from '#domain/text/fold.ts'
 import type { BusinessStatus } from '#domain/business/status.ts'
 
-/** What lists write of a business that works, that closed for now, and that closed for good; 'closed' alone may be any. */
+/** Status words of lists: open, temporarily closed and permanently closed; 'closed' alone may be either. */
 const WORDS: Readonly<Record<BusinessStatus, string>> = {
   OPERATIONAL: `
     operational, open, active, açık, aktif, faal, faaliyette, geöffnet, aktiv, ouvert, actif, abierto, activo, aperto,
@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<BusinessStatus, string>> = {
     永久停业, 已停业, 永久歇業, 已歇業, 歇業, 歇业, 註銷, 注销, 吊销, 廢止, 撤銷, 解散, 倒闭, 閉業, 閉店, 廃業, 廃止, 폐업, 폐점, 폐쇄, مغلق نهائيا`,
 }
 
-/** Words for a closed business that do not say for how long. */
+/** Words for a closed business that leave the duration open. */
 const CLOSED = `
   closed, shut, inactive, not active, not operational, non operational, not operating, dormant, passive, kapalı, pasif, faal değil,
   gayri faal, faaliyette değil, geschlossen, inaktiv, fermé, fermée, inactif, inactive, cerrado, cerrada, inactivo, inactiva,
@@ -44,7 +44,7 @@ const CLOSED = `
 
 const CLOSED_WORDS: ReadonlySet<string> = new Set(CLOSED.split(',').map((word) => fold(word)))
 
-/** Whether a text says that a business is closed, whether for good or for now. */
+/** Whether a text means that a business is closed, temporarily or permanently. */
 export const saysClosed = (text: string): boolean => CLOSED_WORDS.has(fold(text))
 
 /** The status of each text, folded. */
@@ -61,10 +61,10 @@ const TOKENS = new Set(
 )
 const SIGNS = /状态|狀態|状態|状況|狀況|現況|상태|현황|الحالة/u
 
-/** Whether a folded word of a header means 'status', whatever the header's other words are. */
+/** Whether a folded header word means 'status', whatever the other words are. */
 export const isStatusToken = (word: string): boolean => TOKENS.has(word) || SIGNS.test(word)
 
-/** Columns that say whether a business still works, where their values do. */
+/** Columns that are read as a status if their values are status words. */
 export const STATUS_NAMES: readonly string[] = [
   ...['status', 'durum', 'durumu', 'statü', 'zustand', 'état', 'statut', 'estado', 'situación', 'stato'],
   ...[

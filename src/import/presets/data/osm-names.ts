@@ -2,7 +2,7 @@
 // permission to use, copy, modify, and/or distribute it for any purpose with or without fee is granted, provided that
 // this notice appears in all copies. It is provided "as is", without warranty of any kind.
 
-/** 'key=value:English name' of OpenStreetMap's tags whose name is not their value in words. */
+/** 'key=value:English name' of OpenStreetMap tags whose name differs from the value in words. */
 export const OSM_NAMES = `
 amenity=animal_boarding:Animal boarding facility;amenity=animal_breeding:Animal breeding facility;
 amenity=arts_centre:Arts center;amenity=atm:ATM;amenity=bbq:Barbecue;
