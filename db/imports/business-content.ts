@@ -1,5 +1,5 @@
 import type { BusinessCandidate, CandidateReview } from '#domain/business/candidate.ts'
-import { identity, isExportedRow } from '#domain/business/identity.ts'
+import { identity } from '#domain/business/identity.ts'
 import { datedHoursOf } from '#domain/holidays/dated-hours.ts'
 import { labelsIn } from '#domain/business/field-readers.ts'
 import { categoryKey } from '#domain/category/key.ts'
@@ -79,10 +79,10 @@ export function factsOf(
   if (taxonomy.hasPlaceId) given.delete('placeId')
   if (taxonomy.category) given.set('categoryId', taxonomy.category.id)
   if (taxonomy.city !== undefined) given.set('cityId', taxonomy.city?.id ?? null)
-  // A city merged into one of another country took its businesses there.
+  // A city merged into one of another country took its businesses there. A row that was left without a country stays so:
+  // which rows name its city, and when, depends on their order.
   const { countryCode } = taxonomy.city ?? {}
-  const isWithout = isExportedRow(candidate) && !candidate.countryCode
-  if (countryCode && given.has('countryCode') && !isWithout) given.set('countryCode', countryCode)
+  if (countryCode && given.get('countryCode')) given.set('countryCode', countryCode)
   return { ...Object.fromEntries(given), name: candidate.name, matchKey: taxonomy.matchKey }
 }
 

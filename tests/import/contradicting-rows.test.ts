@@ -89,3 +89,27 @@ test('rows of one id in cities of one name leave nothing of the other city, in a
   await take([header, ...rows])
   expect(await take([header, ...rows.toReversed()])).toMatchObject({ imported: 0, updated: 0, unchanged: 1 })
 })
+
+test.each([1, 10])(
+  'a row whose state speaks against the country of its city has none in any order, in chunks of %i rows',
+  async (rows) => {
+    const HEADER = ['name', 'city', 'state', 'country']
+    const places = [
+      ['Alpha', 'Springfield', 'Illinois', ''],
+      ['Beta', 'Springfield', '', 'DE'],
+    ]
+    for (const order of [places, places.toReversed()]) {
+      db = await emptyDatabase()
+      const file = await openImportFile(csvFile([HEADER, ...order]))
+      await importFile(db, file, { chunk: { rows, characters: Infinity } })
+      const found = await db
+        .select({ name: businesses.name, countryCode: businesses.countryCode })
+        .from(businesses)
+        .orderBy(businesses.name)
+      expect(found).toEqual([
+        { name: 'Alpha', countryCode: null },
+        { name: 'Beta', countryCode: 'DE' },
+      ])
+    }
+  },
+)
