@@ -66,7 +66,7 @@ test('where nobody changed the same, both changes stay without a question', asyn
   refuse(SAVE, 409, { code: 'conflict', stored: theirs })
   await press('Kaydet')
   const conflict = await screen.findByRole('dialog', { name: 'Bu kayıt siz düzenlerken değişti' })
-  within(conflict).getByText(/Aynı alanı değiştirmediniz/)
+  within(conflict).getByText(/İki tarafta da değişen alan yok/)
   expect(within(conflict).queryByRole('radio')).toBeNull()
   const later = answerRecord(theirs)
   await press('Seçimleri kaydet')

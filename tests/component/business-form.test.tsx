@@ -248,7 +248,7 @@ test('a field says who set it, and is let go when the form is saved', async () =
   const kept = await open({ phone: '0212 999 88 77', pinnedFields: PINNED })
   await tab('Adres')
   await screen.findByText(
-    'Şehir, il ve ülke elle girildi (Operatör, 1 Eki 2026); içe aktarmalar değiştirmez.',
+    'Şehir, il ve ülke elle girildi (panelden, 1 Eki 2026); içe aktarmalar değiştirmez.',
   )
   await screen.findByText('Konum elle girildi (İşletme sahibi, 2 Eki 2026); içe aktarmalar değiştirmez.')
   await tab('İletişim')

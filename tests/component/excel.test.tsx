@@ -105,7 +105,7 @@ test('a dry run lists what people set and the file says otherwise, until it may 
       .slice(1)
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Telefon127Alma: +1 617Operatör, 30 Kas 2026',
+    'Telefon127Alma: +1 617panelden, 30 Kas 2026',
     'Konum19Berta: 42.36, -71.06İşletme sahibi, 1 Eki 2026',
   ])
   expect(screen.getByText('Korunan değer').nextElementSibling?.textContent).toBe('13')

@@ -3,8 +3,9 @@ import { actorOf } from './actor.ts'
 
 test.each([
   ['the session that looks', 'admin:0123456789ab', '0123456789abcdef', 'Siz'],
-  ['another session', 'admin:fedcba987654', '0123456789abcdef', 'Yönetici fedcba'],
-  ['a session, before the own is known', 'admin:0123456789ab', undefined, 'Yönetici 012345'],
+  ['another session', 'admin:fedcba987654', '0123456789abcdef', 'Sahip (fedcba oturumu)'],
+  ['a session, where sessions are not told apart', 'admin:0123456789ab', undefined, 'Sahip'],
+  ['another one, by the same name', 'admin:fedcba987654', undefined, 'Sahip'],
   ['a program', 'backup', '0123456789abcdef', 'Yedekleme programı'],
   ['the owner of a business', 'owner', undefined, 'İşletme sahibi'],
   ['a program without a word', 'robot', '0123456789abcdef', 'robot'],

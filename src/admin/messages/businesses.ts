@@ -258,7 +258,7 @@ export const businesses = {
     failed: 'Geçmiş alınamadı',
   },
   pins: {
-    setters: { operator: 'Operatör', visitor: 'Ziyaretçi önerisi', owner: 'İşletme sahibi' },
+    setters: { operator: 'panelden', visitor: 'Ziyaretçi önerisi', owner: 'İşletme sahibi' },
     setBy: (who: string, day: string) => `${who}, ${day}`,
     pinned: (field: string, who: string, day: string) =>
       `${field} elle girildi (${who}, ${day}); içe aktarmalar değiştirmez.`,

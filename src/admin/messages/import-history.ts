@@ -33,7 +33,7 @@ export const importHistory = {
   undo: 'Geri al',
   undoOver: 'Geri alma süresi doldu',
   commandLine: 'Komut satırı',
-  operator: 'Yönetici',
+  operator: 'Panelden',
 } as const
 
 /** The undo of an import: its confirmation and its result. */

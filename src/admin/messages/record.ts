@@ -2,11 +2,11 @@
 
 export const conflict = {
   title: 'Bu kayıt siz düzenlerken değişti',
-  text: 'Başka biri önce kaydetti. İkinizin de değiştirdiği her alan için hangisinin kalacağını seçin.',
+  text: 'Bu arada başka biri ya da sizin başka bir sekmeniz kaydetti. İki tarafta da değişen her alan için hangisinin kalacağını seçin.',
   mine: 'Sizinki',
   by: (who: string | undefined, when: string) =>
     who === undefined ? `Kayıtlı olan · ${when}` : `Kayıtlı olan · ${who}, ${when}`,
-  apart: 'Aynı alanı değiştirmediniz: kaydederseniz ikinizin değişiklikleri de kalır.',
+  apart: 'İki tarafta da değişen alan yok: kaydederseniz bütün değişiklikler kalır.',
   alone: {
     mine: (fields: string) => `Yalnız sizin değiştirdikleriniz, olduğu gibi kaydedilecek: ${fields}.`,
     theirs: (fields: string) => `Siz düzenlerken değişenler, olduğu gibi kalacak: ${fields}.`,

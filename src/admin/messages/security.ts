@@ -106,7 +106,7 @@ export const security = {
     loadingMore: 'Getiriliyor…',
     self: 'Siz',
     formerPerson: (mark: string) => `Eski kişi ${mark}`,
-    administrator: (mark: string) => `Yönetici ${mark}`,
+    ownersSession: (mark: string) => `Sahip (${mark} oturumu)`,
     field: 'Alan',
     before: 'Önce',
     after: 'Sonra',
