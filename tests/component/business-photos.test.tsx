@@ -96,18 +96,23 @@ describe('adding photos', () => {
     expect(screen.queryByText('Eklenecekler')).toBeNull()
   })
 
-  test('says of each file why it is none, and tries again', async () => {
+  test('says of each file why it is none, and tries again where that can help', async () => {
     openPhotos()
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no')))
     await user.upload(await field('Fotoğraf seç'), new File(['x'], 'a.heic', { type: 'image/heic' }))
     const heic = await item('a.heic')
     expect(await within(heic).findByText(/HEIC açamıyor/)).toBeTruthy()
+    expect(within(heic).queryByRole('button', { name: 'Yeniden dene' })).toBeNull()
     refuse('POST /api/admin/pictures', 502)
     vi.stubGlobal('createImageBitmap', () =>
       Promise.resolve({ width: 800, height: 600, close: () => undefined }),
     )
-    await user.click(within(heic).getByRole('button', { name: 'Yeniden dene' }))
-    expect(await within(heic).findByText(/Fotoğraf yüklenemedi/)).toBeTruthy()
+    await choose('b.jpg')
+    const refused = await item('b.jpg')
+    expect(await within(refused).findByText(/Fotoğraf yüklenemedi/)).toBeTruthy()
+    answer('POST /api/admin/pictures', { picture: 'c'.repeat(32), width: 800, height: 600 })
+    await user.click(within(refused).getByRole('button', { name: 'Yeniden dene' }))
+    expect(await within(refused).findByText('Hazır')).toBeTruthy()
   })
 
   test.each([

@@ -25,7 +25,7 @@ export function SingleUrl({ example }: { example: string | undefined }) {
       setUrl('')
       void queryClient.invalidateQueries(dashboardFigures)
     },
-    onError: () => failure(single.failed),
+    onError: (thrown, sent) => failure(submissionErrorText(thrown, sent) ?? single.failed),
   })
   const send = () => {
     if (url.trim() === '') failure(single.empty)

@@ -28,7 +28,7 @@ const SIZE = 112
 
 /** A chosen file: its upload progress and its texts. */
 function PendingItem({ pending, isAsked }: { pending: PendingPhoto; isAsked: boolean }) {
-  const { key, file, state, preview, problem, alt, credit, licence } = pending
+  const { key, file, state, preview, problem, canRetry, alt, credit, licence } = pending
   const [isLeft, setLeft] = useState(false)
   const isBlank = alt.trim() === ''
   return (
@@ -39,7 +39,7 @@ function PendingItem({ pending, isAsked }: { pending: PendingPhoto; isAsked: boo
         <p className={state === 'failed' ? 'field-error' : 'field-hint'} role="status">
           {problem ?? words.states[state]}
         </p>
-        {state === 'failed' && (
+        {canRetry && state === 'failed' && (
           <Button look="quiet" onClick={() => void prepare(key)}>
             {words.retry}
           </Button>

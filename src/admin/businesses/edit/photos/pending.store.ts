@@ -19,6 +19,8 @@ export interface PendingPhoto extends Omit<Photo, 'picture'> {
   /** The name of its stored images, once uploaded. */
   readonly picture: string | undefined
   readonly problem: string | undefined
+  /** Whether another try could help: not with a file that is none, or too small. */
+  readonly canRetry: boolean
 }
 
 /** All chosen files that are not photos yet, by key. */
@@ -47,6 +49,7 @@ export function addPending(businessId: number, file: File): void {
     preview: undefined,
     picture: undefined,
     problem: undefined,
+    canRetry: false,
   })
   void prepare(key)
 }
@@ -71,7 +74,7 @@ async function prepareNow(key: number): Promise<void> {
   } catch (error) {
     const problem =
       error instanceof PhotoError ? words.faults[error.fault] : failureText(words.uploadFailed, error)
-    change(key, { state: 'failed', problem })
+    change(key, { state: 'failed', problem, canRetry: !(error instanceof PhotoError) })
   }
 }
 
