@@ -51,3 +51,20 @@ test('the part of the phone number that was found is marked', async () => {
     '000 67 63',
   ])
 })
+
+test('the way to the whole list is not counted as a result', async () => {
+  await find('kordon')
+  await screen.findByText('2 sonuç')
+})
+
+test('the submission of many addresses is found by its name', async () => {
+  answerBusinesses([])
+  openPanel(adminPath('businesses'))
+  await screen.findByRole('heading', { level: 1 })
+  await user.keyboard('{Control>}k{/Control}')
+  answer('GET /api/admin/businesses', () => listOf([]))
+  answer('GET /api/admin/businesses/cities', [])
+  answer('GET /api/admin/messages', () => listOf([]))
+  await fill(FIELD, 'toplu gönder')
+  await screen.findByRole('option', { name: /toplu gönder/ })
+})

@@ -176,6 +176,7 @@ export const palette = {
     unread: 'Okunmamış mesajlar',
     import: 'Excel dosyası yükle',
     backup: 'Yedek al ya da geri yükle',
+    submit: 'URL’leri arama motorlarına toplu gönder',
     signOut: 'Çıkış yap',
   },
 } as const

@@ -18,6 +18,8 @@ import { useDebouncedValue } from '../../kit/ui/use-debounced-value.ts'
 import { paletteQueries } from './palette.queries.ts'
 
 const PAUSE_MS = 200
+/** The way to the whole list, which is no result itself. */
+const ALL_RESULTS = 'all-results'
 /** From this length on a prefix of a screen or command ranks it first, whichever businesses match. */
 const MIN_PREFIX = 3
 
@@ -35,7 +37,7 @@ function useOffers(text: string) {
   const isBlank = search === ''
   const found: Offer[] = isBlank ? [] : answers.flatMap(({ data = [] }) => data)
   const all: Offer = {
-    ...{ id: 'all-results', group: 'businesses', label: messages.palette.allResults(search) },
+    ...{ id: ALL_RESULTS, group: 'businesses', label: messages.palette.allResults(search) },
     go: `${adminPath('businesses')}?${new URLSearchParams({ q: search })}`,
   }
   const businesses = found.filter(({ group }) => group === 'businesses')
@@ -161,7 +163,7 @@ function Finder() {
             ? words.loading
             : offers.length === 0
               ? words.none
-              : words.count(asNumber(offers.length))}
+              : words.count(asNumber(offers.filter(({ id }) => id !== ALL_RESULTS).length))}
           {isFailed && ` ${words.failed}`}
         </span>
         <span aria-hidden="true">{words.keys}</span>

@@ -34,6 +34,7 @@ const TARGETS: Readonly<Record<keyof typeof commands, Offer['go']>> = {
   unread: `${adminPath('messages')}?unread=true`,
   import: adminPath('excel'),
   backup: adminPath('database'),
+  submit: adminPath(),
   signOut: () => void signOut(),
 }
 
@@ -42,6 +43,7 @@ const NEEDS: Readonly<Record<string, Permission>> = {
   unread: 'correspond',
   import: 'import',
   backup: 'administer',
+  submit: 'publish',
 }
 
 const SCREEN_OFFERS = SCREENS.map(({ key, path, label, title }): Offer => ({
