@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { adminPath } from '#domain/paths.ts'
 import { answerDashboard, FIGURES } from './dashboard.ts'
 import { isEnabled, openPanel, press, toast } from './panel.tsx'
-import { callsOf, hold, refuse } from './server.ts'
+import { answer, callsOf, hold, refuse } from './server.ts'
 
 const SITEMAP = 'POST /api/admin/refresh-sitemap'
 
@@ -40,4 +40,19 @@ test('a site on this machine alone cannot be submitted, and the reason stands be
   await screen.findByText(/Arama motorları bu siteye ulaşamıyor/)
   await screen.findByText('IndexNow kapalı')
   await isEnabled('Tüm İşletmeleri Gönder', false)
+})
+
+test('an editor finds the own sessions behind the settings, and no letters are counted for them', async () => {
+  answerDashboard()
+  const role = hold('GET /api/admin/session')
+  answer('GET /api/admin/messages/unread', { unread: 0 })
+  openPanel(adminPath())
+  await screen.findByText('3.210')
+  role({
+    expiresAt: '2999-01-01',
+    confirmedAt: null,
+    operator: { id: 'a1', name: 'Ayşe', role: 'editor' },
+  })
+  await screen.findByText('Oturumlarınızı ve geçiş anahtarlarınızı yönetin')
+  expect(callsOf('GET /api/admin/messages/unread')).toEqual([])
 })

@@ -137,7 +137,7 @@ function Shortcuts({ businesses }: { businesses: number | undefined }) {
             <Icon aria-hidden="true" />
             <span>
               <strong>{label}</strong>
-              <span>{shortcuts[key]}</span>
+              <span>{shortcuts[key === 'settings' && !may('administer') ? 'ownSettings' : key]}</span>
             </span>
             {key === 'businesses' && businesses !== undefined && (
               <span className="shortcut-count figures">{shortcuts.records(asNumber(businesses))}</span>

@@ -43,6 +43,7 @@ export const dashboard = {
     database: 'Veritabanını ve önbelleği yönetin',
     health: 'Sitenin durumunu ve yapılması gerekenleri görün',
     settings: 'Kod ekleme, analiz, SEO ve güvenlik ayarları',
+    ownSettings: 'Oturumlarınızı ve geçiş anahtarlarınızı yönetin',
     ads: 'Reklam ağı entegrasyonu ve reklam alanı ayarları',
     pricing: 'Premium reklam paketlerini ve fiyatlarını yönetin',
     records: (count: string) => `${count} kayıt`,
