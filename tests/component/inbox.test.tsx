@@ -138,3 +138,22 @@ test('messages that cannot be fetched can be asked for again', async () => {
   await press('Yeniden dene')
   await list()
 })
+
+test('pages of this site that a message names are links, others are not', async () => {
+  const own = `${location.origin}/business/kahve`
+  const message = `Bakın: ${own}. Ya da https://evil.example/business/kahve`
+  serveInbox([letter(1, { message })])
+  openPanel(`${adminPath('messages')}?message=1`)
+  const article = within(await screen.findByRole('article'))
+  expect((await article.findByRole('link', { name: own })).getAttribute('href')).toBe(own)
+  expect(article.queryByRole('link', { name: /evil/ })).toBeNull()
+  expect(document.querySelector('.letter-text')?.textContent).toBe(message)
+})
+
+test('to whom a message can be given, and why not to others', async () => {
+  serveInbox([letter(1)])
+  answer('GET /api/admin/assignments/messages/*', { assignment: null, people: [] })
+  openPanel(`${adminPath('messages')}?message=1`)
+  await press('Birine ata')
+  await screen.findByText('Bu rollere atanamaz, yetkileri yok: Editör, Analist.')
+})

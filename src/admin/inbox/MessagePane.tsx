@@ -240,6 +240,26 @@ export function MessagePane({ id, onClose }: { id: number; onClose: () => void }
   )
 }
 
+/** Addresses on the site, without the full stop or bracket behind them. */
+const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]'])/
+
+const SITE = String(import.meta.env['SITE'] ?? location.origin)
+
+const isOwn = (text: string) =>
+  URL.canParse(text) && [location.origin, new URL(SITE).origin].includes(new URL(text).origin)
+
+/** A text with links to pages of this site alone: others are of who wrote it. */
+const OwnLinks = ({ text }: { text: string }) =>
+  text.split(ADDRESS).map((part, at) =>
+    at % 2 === 1 && isOwn(part) ? (
+      <a key={at} className="underline" href={part} target="_blank" rel="noopener">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
+
 function Letter({ letter }: { letter: ContactMessage }) {
   const { name, email, subject, message: text, kind, doneAt, createdAt } = letter
   return (
@@ -258,7 +278,9 @@ function Letter({ letter }: { letter: ContactMessage }) {
       </header>
       <AboutBusiness letter={letter} />
       <AskedSponsorships letter={letter} />
-      <p className="letter-text">{text}</p>
+      <p className="letter-text">
+        <OwnLinks text={text} />
+      </p>
     </>
   )
 }

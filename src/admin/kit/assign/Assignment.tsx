@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { UserCheck } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
-import type { Assigned } from '#domain/auth/roles.ts'
+import { type Assigned, ASSIGNED_NEEDS, isAllowed, ROLES } from '#domain/auth/roles.ts'
 import { asDate } from '../format.ts'
 import { ownSession } from '../session/me.ts'
 import { sayFailure, saySuccess } from '../toast.ts'
@@ -71,6 +71,12 @@ const nameOf = ({
 }: Pick<AssignmentInput, 'operatorId'> & { operatorName: string | null }) =>
   operatorId === null ? messages.people.roles.owner : (operatorName ?? words.former)
 
+/** The roles to whom one of a kind cannot be given. */
+const rolesWithout = (entity: Assigned): string =>
+  ROLES.filter((role) => !isAllowed(role, ASSIGNED_NEEDS[entity]))
+    .map((role) => messages.people.roles[role])
+    .join(', ')
+
 interface DialogProps extends Props {
   people: readonly { readonly id: string; readonly name: string }[]
   given: AssignmentInput
@@ -117,7 +123,7 @@ function AssignDialog({ entity, id, people, given, isGiven, onClose }: DialogPro
       }
     >
       <form id={form} className="grid gap-4" noValidate onSubmit={submit}>
-        <Field label={words.person}>
+        <Field label={words.person} hint={words.cannot(rolesWithout(entity))}>
           {(control) => (
             <select
               {...control}
