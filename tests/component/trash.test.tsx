@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { $bulk, closeBulk } from '#admin/businesses/bulk/job.store.ts'
 import { adminPath } from '#domain/paths.ts'
 import { answerBusinesses, business } from './businesses.ts'
 import { closePanel, fill, isEnabled, openPanel, press, toast } from './panel.tsx'
@@ -60,4 +61,29 @@ test('a trash that nothing leaves by itself says so', async () => {
   answer('GET /api/admin/businesses/trash', { count: 1, until: UNTIL, keptDays: 0 })
   openPanel(`${adminPath('businesses')}?status=trash`)
   await screen.findByText('Çöp kutusundan hiçbir işletme kendiliğinden silinmez.')
+})
+
+test('while many are put back an empty list does not say that there are none', async () => {
+  answerBusinesses([])
+  closePanel()
+  openPanel(`${adminPath('businesses')}?q=kahve`)
+  await screen.findByText('İşletme bulunamadı')
+  const since = '2026-05-04T12:00:00.000Z'
+  $bulk.setKey('job', {
+    id: 3,
+    state: 'undoing',
+    isPaused: false,
+    action: 'trash',
+    patch: null,
+    total: 43,
+    changed: 43,
+    unchanged: 0,
+    skipped: 0,
+    restored: 0,
+    createdAt: since,
+    updatedAt: since,
+  })
+  await screen.findByText('Toplu değişiklik sürüyor')
+  expect(screen.queryByText('İşletme bulunamadı')).toBeNull()
+  closeBulk()
 })

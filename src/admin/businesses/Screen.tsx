@@ -174,6 +174,8 @@ export default function Screen() {
           text: jobNoticeWords.changedAwayText,
         }
       : undefined
+  // What a list lacks while many are changed, or changed back, may be in it the next moment.
+  const isChanging = job !== null && (isUnderWay(job) || (job.state === 'undone' && list.isFetching))
   const [isExporting, setExporting] = useState(false)
   const isTrash = view.status === 'trash'
   const isFiltered = Object.keys(filtersOf(view)).length > 0
@@ -221,13 +223,15 @@ export default function Screen() {
         empty={
           changedAway
             ? changedAway
-            : isFiltered
-              ? { title: words.empty, text: isTrash ? words.emptyTrash : words.emptyText }
-              : {
-                  title: words.empty,
-                  text: messages.views.emptyDirectory,
-                  ...(may('import') && { children: <FromExcel /> }),
-                }
+            : isChanging
+              ? { title: jobNoticeWords.changing, text: jobNoticeWords.changingText }
+              : isFiltered
+                ? { title: words.empty, text: isTrash ? words.emptyTrash : words.emptyText }
+                : {
+                    title: words.empty,
+                    text: messages.views.emptyDirectory,
+                    ...(may('import') && { children: <FromExcel /> }),
+                  }
         }
         clear={
           changedAway
@@ -244,7 +248,7 @@ export default function Screen() {
                     page: undefined,
                   }),
               }
-            : isFiltered
+            : isFiltered && !isChanging
               ? { label: words.clear, run: filters.clear }
               : undefined
         }

@@ -45,6 +45,8 @@ export const bulk = {
   noHistory: `Son ${BULK_UNDO_DAYS} günde toplu değişiklik yapılmadı.`,
   failedHistory: 'Toplu değişiklikler alınamadı',
   underWay: 'Sürüyor',
+  changing: 'Toplu değişiklik sürüyor',
+  changingText: 'Bitince liste yenilenir.',
   gone: 'silinmiş kayıt',
   undoOf: (moment: string) => `Geri al: ${moment}`,
   undoTitle: 'Bu toplu değişiklik geri alınsın mı?',

@@ -29,7 +29,7 @@ export const database = {
     unknown: 'Bilinmiyor',
     businesses: 'İşletme',
     schema: 'Şema sürümü',
-    lastBackup: 'Son yedek',
+    lastBackup: 'Son yedeğin bitişi',
     never: 'Hiç alınmadı',
     tables: 'Tablolar',
     tablesText: 'Yedeğe giren her tablo ve satır sayısı. Boş olanlar en sonda.',
@@ -121,7 +121,7 @@ export const database = {
 
   stored: {
     title: 'Saklanan yedekler',
-    text: 'Sunucunun sakladığı yedekler, en yenisi başta. Karşılaştırmak hiçbir şeyi değiştirmez.',
+    text: 'Sunucunun sakladığı yedekler, en yenisi başta. Hemen bir tane daha almak için sunucuda npm run backup çalıştırın. Karşılaştırmak hiçbir şeyi değiştirmez.',
     failed: 'Saklanan yedekler alınamadı',
     unknown:
       'Bu kurulumda yedeklerin saklandığı yer bilinmiyor: BACKUP_BUCKET ve anahtarı ayarlanınca burada görünürler.',
@@ -129,7 +129,7 @@ export const database = {
       bucket: 'Depoda henüz yedek yok. Gece işleri bitince ya da npm run backup ile alınır.',
       folder: 'Klasörde henüz yedek yok. Gece işleri bitince ya da npm run backup ile alınır.',
     },
-    at: 'Zaman',
+    at: 'Başlangıç',
     occasion: 'Neden alındı',
     occasions: {
       nightly: 'Her gece',

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messages } from '../../messages.ts'
 import { useView } from '../../kit/list/use-view.ts'
+import { ownDay } from '../../kit/format.ts'
 import { saveFile } from '../../kit/save-file.ts'
 import { sayError, sayFailure, saySuccess } from '../../kit/toast.ts'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
@@ -116,7 +117,7 @@ export function AuditPanel() {
         return
       }
       const csv = auditCsv(records, ownId)
-      saveFile(new Blob([csv], { type: 'text/csv' }), words.fileName(new Date().toISOString().slice(0, 10)))
+      saveFile(new Blob([csv], { type: 'text/csv' }), words.fileName(ownDay()))
       const isWhole = records.length < AUDIT_EXPORTED
       saySuccess(words.exported(records.length), isWhole ? undefined : words.exportLimit)
     },
