@@ -10,7 +10,7 @@ export interface CountedEvents {
   readonly vitals: readonly (VitalEvent & { readonly hour: string; readonly count: number })[]
 }
 
-/** What has few keys is kept by the hour as well. */
+/** Kinds with few keys are counted by the hour as well. */
 const HOURLY: ReadonlySet<string> = new Set(['view', 'entry', 'press'])
 
 const COURSES: ReadonlySet<string> = new Set(COURSE_KINDS)

@@ -20,15 +20,15 @@ async function foldAdHours(db: Database, before: string): Promise<void> {
   ])
 }
 
-/** Keys of a closed day that are kept of each kind; the rest become one. */
+/** Keys of a closed day that are kept for each kind; the rest become one key. */
 export const KEPT_KEYS = 15
 /** Days for which counts by the hour are kept; by the day they stay. */
 export const HOURLY_DAYS = 90
 /** Days for which a business's own counts are kept. */
 const BUSINESS_DAYS = 180
-/** Days for which measures of speed are kept. */
+/** Days for which speed measures are kept. */
 const VITAL_DAYS = 100
-/** Lengths in days, with today, of the windows that are added up. */
+/** Lengths of the summed windows in days, today included. */
 const WINDOWS = [7, 30, 90] as const
 const REST = '*'
 const DAY_MS = 86_400_000
@@ -37,11 +37,11 @@ const dayBefore = (now: Date, days: number) =>
   new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10)
 
 /**
- * Folds the days that are over: of each kind the most frequent keys stay, the rest is one count; the businesses seen
- * most are noted; what is old is deleted; and the ranges of the operators' screen are added up.
+ * Folds the closed days: of each kind the most frequent keys stay, the rest become one count; the most viewed
+ * businesses are stored; old rows are deleted; and the ranges of the operators' screen are summed.
  */
 export async function foldEvents(db: Database, now: Date): Promise<void> {
-  // Two days, so that a night without a run is made up for.
+  // Two days, to make up for a missed night.
   for (const day of [dayBefore(now, 2), dayBefore(now, 1)]) {
     for (const kind of LONG_KINDS) await foldDay(db, kind, day)
     await db.run(sql`insert into events_daily (kind, day, key, n)
@@ -57,7 +57,7 @@ export async function foldEvents(db: Database, now: Date): Promise<void> {
   for (const days of WINDOWS) await sumWindow(db, days, now)
 }
 
-/** Adds up the days that are over, so that the operators' screen reads one row for them. */
+/** Sums the closed days, so that the operators' screen reads one row for them. */
 async function sumWindow(db: Database, days: number, now: Date): Promise<void> {
   const range = { first: dayBefore(now, days - 1), last: dayBefore(now, 1) }
   const [tops, vitals, ads] = await Promise.all([

@@ -21,10 +21,10 @@ import { listOpenKeys, listTopKeys, MOST_KEYS } from './top-keys.ts'
 import { listVitals } from './vitals.ts'
 
 const DAY_MS = 86_400_000
-/** Keys of a kind that are read of a day that is not over. */
+/** Keys of a kind that are read of a day that is not closed. */
 const MOST_OPEN = 600
 
-/** What of a range was added up at night, and the days that are left, today at least. */
+/** The part of a range that was summed at night, and the remaining days, at least today. */
 interface ReadyPart {
   readonly tops: readonly TopKey[]
   readonly vitals: readonly VitalCount[]
@@ -32,11 +32,11 @@ interface ReadyPart {
   readonly open: DayRange
 }
 
-/** The part of a range that is ready; of one that no night added up, nothing is. */
+/** The summed part of a range; nothing where no night summed it. */
 async function readReady(db: Database, range: DayRange): Promise<ReadyPart> {
   const days = Math.round((Date.parse(range.last) - Date.parse(range.first)) / DAY_MS) + 1
   const before = (ago: number) => new Date(Date.parse(range.last) - ago * DAY_MS).toISOString().slice(0, 10)
-  // Before the night's work of today the one of yesterday is as good.
+  // Before tonight's work, last night's sum serves as well.
   const [window] = await db
     .select()
     .from(eventWindows)
@@ -53,7 +53,7 @@ const courses = (db: Database, { first, last }: DayRange) =>
     .from(eventsTotals)
     .where(and(inArray(eventsTotals.kind, COURSE_KINDS), between(eventsTotals.day, first, last)))
 
-/** Counts of the same key as one, of each kind the most frequent. */
+/** Adds up counts of the same key; of each kind the most frequent. */
 function topsOf(counted: readonly TopKey[]): ReadonlyMap<string, Counted> {
   return new Map(
     [...Map.groupBy(counted, ({ kind }) => kind)].map(([kind, rows]) => {
@@ -66,8 +66,8 @@ function topsOf(counted: readonly TopKey[]): ReadonlyMap<string, Counted> {
 }
 
 /**
- * What was counted in a range, of every kind the most frequent keys, and measures of speed; courses reach back over the
- * range before. Measures of today are read only where there are none of other days.
+ * The counts of a range: of every kind the most frequent keys, and speed measures; courses include the previous range.
+ * Today's measures are read only where no other day has any.
  */
 export async function readEvents(db: Database, range: DayRange, before: DayRange) {
   const [ready, [course, requests, directory, totals, imports]] = await Promise.all([
@@ -148,7 +148,7 @@ export interface SeenBusiness {
   readonly lacks: number
 }
 
-/** The businesses seen most on a day that is not over, as they are counted. */
+/** The most viewed businesses of an open day. */
 export const readSeenOn = (db: Database, day: string) =>
   db
     .select({ id: businessDaily.businessId, n: businessDaily.views })
@@ -157,7 +157,7 @@ export const readSeenOn = (db: Database, day: string) =>
     .orderBy(desc(businessDaily.views))
     .limit(MOST_KEYS)
 
-/** The businesses seen most: of closed days as they were noted, beside those of today. */
+/** The most viewed businesses: stored ones of closed days, and today's. */
 export async function readSeenBusinesses(
   db: Database,
   noted: Counted,

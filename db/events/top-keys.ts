@@ -6,12 +6,12 @@ import type { DayRange } from './day-range.ts'
 
 const { kind, day, key, n } = eventsDaily
 const FEW_KINDS = EVENT_KINDS.filter((each) => !LONG_KINDS.some((long) => long === each))
-/** Of a kind. */
+/** Keys listed of each kind. */
 export const MOST_KEYS = 15
-/** Of a kind, where others are added to them. */
+/** Keys kept of each kind while more are added. */
 const KEPT = 2 * MOST_KEYS
 
-/** Of every kind the most frequent keys of a range, the first ones first. */
+/** The most frequent keys of every kind in a range, most frequent first. */
 export async function listTopKeys(db: Database, { first, last }: DayRange): Promise<TopKey[]> {
   const rows = await db
     .select({ kind, key, n: sql<number>`sum(${n})` })
@@ -23,8 +23,8 @@ export async function listTopKeys(db: Database, { first, last }: DayRange): Prom
 }
 
 /**
- * The same of days that are not over, which have all their keys still: kinds that have more than `most` on these days are
- * left out, as they are read a day later from what the night left.
+ * The same for days that are not closed, which still have all keys: kinds with more than `most` keys are left out, and
+ * read a day later from the night's sums.
  */
 export async function listOpenKeys(db: Database, range: DayRange, most: number): Promise<TopKey[]> {
   const within = and(between(day, range.first, range.last), ne(key, '*'))

@@ -58,7 +58,7 @@ export async function readHealthFacts(
     begunAt: at(days[0]?.first),
     index: {
       isServed: states.some(({ id }) => id === SERVED),
-      // Empty where a build was put off: it is gone on with within a minute.
+      // Empty where a build was interrupted: it continues within a minute.
       lastStepAt: states.some(({ id }) => id === BUILT)
         ? (at(states.find(({ id }) => id === BUILT)?.builtAt) ?? now)
         : undefined,
@@ -72,16 +72,16 @@ export async function readHealthFacts(
   }
 }
 
-/** Of when the report of the machine is that a database has. */
+/** The time of the stored machine report. */
 export const readMachineTime = async (db: Database): Promise<number | undefined> =>
   (await readValue<MachineReport>(db, MACHINE_KEY))?.at
 
-/** Stores what the machine says of itself. */
+/** Stores the machine's report. */
 export async function saveMachineReport(db: Database, report: MachineReport): Promise<void> {
   await saveValue(db, MACHINE_KEY, report)
 }
 
-/** A stretch of counted requests, and what its last day's counts were at its end. */
+/** A window of counted requests, with the counts of its last day at its end. */
 interface StoredWindow extends RequestWindow {
   readonly day: string
   readonly counted: { readonly answered: number; readonly failed: number }
@@ -114,13 +114,13 @@ export async function takeRequestWindow(db: Database, now: number): Promise<void
 
 const ALERTS_KEY = 'alerts'
 
-/** What is known of checks that failed. */
+/** The stored states of failed checks. */
 export async function readAlertStates(db: Database): Promise<AlertStates> {
   const [row] = await selectValue(db, ALERTS_KEY)
   return (row?.value as AlertStates | undefined) ?? {}
 }
 
-/** Stores it together with the mail that tells of it, if there is any. */
+/** Stores alert states together with their mail, if any. */
 export async function saveAlertStates(
   db: Database,
   states: AlertStates,

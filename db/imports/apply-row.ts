@@ -13,41 +13,41 @@ import { type RowFacts, rowFacts } from './row-facts.ts'
 import { followRow, type MeantRecord, meantRecord, metByRow } from './row-sources.ts'
 import type { ChunkTaxonomy } from './taxonomy.ts'
 
-/** What must be known beside the rows of a chunk and what they mean. */
+/** Stored data that the rows of a chunk need besides their own values. */
 export interface Remembered {
-  /** What businesses were before the import. */
+  /** Businesses as they were before the import. */
   readonly originals: ReadonlyMap<number, record.StoredBusiness>
-  /** The categories and cities that their sources say. */
+  /** Categories and cities named in their sources' records. */
   readonly named: NamedTaxonomy
-  /** The imports that wrote the only record of businesses last. */
+  /** The last import that wrote a business's only record. */
   readonly batchOf: ReadonlyMap<number, string>
 }
 
-/** What rows are planned by. */
+/** The input for planning rows. */
 export interface ChunkScope {
   readonly taxonomy: ChunkTaxonomy
   readonly context: ImportContext
   readonly remembered: Remembered
 }
 
-/** A row with the business that it means. */
+/** A row and the business it matches. */
 export interface ResolvedRow {
   readonly incoming: Incoming
   readonly keys: readonly string[]
   /** Undefined for a new business. */
   readonly stored: record.StoredBusiness | undefined
   readonly twins: readonly number[]
-  /** The business as earlier rows of the chunk have planned it. */
+  /** The business as earlier rows of the chunk changed it. */
   readonly earlier: PlannedBusiness | undefined
-  /** The business as it is so far. */
+  /** The business with all changes so far. */
   readonly before: (record.Content & { readonly id: number }) | undefined
-  /** Whether an earlier row of the import means the same business. */
+  /** Whether an earlier row of the import matches the same business. */
   readonly isRepeat: boolean
-  /** What was stored before this import. */
+  /** The stored business before this import. */
   readonly original: record.StoredBusiness | undefined
 }
 
-/** What a row makes of its business. */
+/** The changes that a row makes to its business. */
 export type Applied = Pick<
   PlannedBusiness,
   'content' | 'derived' | 'matchKey' | 'pinnedFields' | 'sources' | 'reviews'
@@ -59,14 +59,14 @@ const NOT_KNOWN = { matchKey: '', pinnedFields: null, sources: null }
 
 type IsHeldByAnother = (candidate: BusinessCandidate, id: number | undefined) => boolean
 
-/** What rows make of the businesses that they mean, each written to the record of its source. */
+/** Applies rows to their businesses, each to the record of its source. */
 export class RowApplier {
   readonly #scope: ChunkScope
   readonly #names: NamesInChunk
   readonly #isHeldByAnother: IsHeldByAnother
-  /** The records that earlier rows of the chunk meant. */
+  /** The records that earlier rows of the chunk matched. */
   readonly #met = new Set<string>()
-  /** What the rows say otherwise than people set. */
+  /** Values of rows that pinned fields held back. */
   kept: readonly KeptField[] = []
 
   constructor(scope: ChunkScope, isHeldByAnother: IsHeldByAnother) {
@@ -75,7 +75,7 @@ export class RowApplier {
     this.#isHeldByAnother = isHeldByAnother
   }
 
-  /** What a row says of a business; `present` is the business where `before` is a record of it. */
+  /** A row's facts for a business; `present` is the business where `before` is one of its records. */
   factsOf(
     incoming: Incoming,
     before: ResolvedRow['before'],
@@ -89,14 +89,14 @@ export class RowApplier {
     return facts
   }
 
-  /** What a row makes of the business that it means. */
+  /** Applies a row to the business that it matches. */
   apply(row: ResolvedRow): Applied {
     const known = this.#known(row)
     const meant = known && meantRecord(row.incoming, known, this.#scope.remembered.batchOf)
     return meant ? this.#applyToRecord(row, known, meant) : this.#applyAlone(row)
   }
 
-  /** The business as it is so far, with its records at sources. */
+  /** The business with all changes so far, and its records at sources. */
   #known({ before, stored, earlier }: ResolvedRow) {
     if (!before) return undefined
     const { at } = this.#scope.context
@@ -105,11 +105,11 @@ export class RowApplier {
     return { ...before, matchKey: key, pinnedFields, sources, createdAt, updatedAt }
   }
 
-  /** What a row makes of a business that has several records: it writes to its own. */
+  /** Applies a row to its own record of a business with several. */
   #applyToRecord(row: ResolvedRow, present: KnownBusiness, meant: MeantRecord): Applied {
     const { incoming, stored, earlier, original } = row
     const target = meant.records[meant.at]
-    // Two rows of one business may each mean a record of their own.
+    // Two rows of one business may each match a record of its own.
     const met = `${present.id} ${meant.at}`
     const isRepeat = this.#met.has(met) || (row.isRepeat && target?.batch === this.#scope.context.batchId)
     this.#met.add(met)
@@ -155,7 +155,7 @@ export class RowApplier {
       : record.derivedColumns(content, texts)
   }
 
-  /** What a row makes of a new business, or of one that has no other source. */
+  /** Applies a row to a new business, or to one without other sources. */
   #applyAlone({ incoming, before, stored, earlier, isRepeat, original }: ResolvedRow): Applied {
     const { candidate } = incoming
     const { facts, category, city, wasThere, kept } = this.factsOf(incoming, before, stored)
@@ -176,7 +176,7 @@ export class RowApplier {
     // A row that only fills gaps sets the match key only if it also sets the address.
     const known = earlier ?? stored
     const keeps = !facts.address || (isRepeat && before?.address)
-    // Of several cities that the row may mean, the business's own tells.
+    // Among several cities that the row may mean, the business's own counts.
     const ownKey = known && city ? matchKey(candidate, city.slug) : incoming.matchKey
     const isAsBefore = original !== undefined && record.isNamedAlike(original, content)
     return {
@@ -190,7 +190,7 @@ export class RowApplier {
   }
 }
 
-/** The categories and cities that the sources of a chunk's businesses say, those of its rows included. */
+/** The categories and cities in the records of a chunk's businesses and rows. */
 class NamesInChunk implements Names {
   readonly #categories: Map<number, CategoryRecord>
   readonly #cities: Map<number, CityRecord>

@@ -18,13 +18,13 @@ export type StoredBusiness = Pick<typeof businesses.$inferSelect, (typeof WRITTE
 /** A row's values for a business, with category and city as ids; an absent key means that the file has no value. */
 export type BusinessFacts = Partial<Content> & { readonly name: string; readonly matchKey: string }
 
-/** What names a business, and what is kept of its record. */
+/** Columns that identify a business, and its stored records. */
 const KEYS = [
   ...(['id', 'slug', 'globalRowNumber', 'matchKey', 'randomKey', 'version'] as const),
   ...(['pinnedFields', 'sources', 'deletedAt', 'createdAt', 'updatedAt'] as const),
 ] as const
 
-/** What follows from the content and the search texts of its category and city. */
+/** Columns derived from the content and from the search texts of category and city. */
 const DERIVED = [
   ...([
     'folded',
@@ -65,7 +65,7 @@ export function factsOf(
     matchKey: string
     keepsSourceId?: boolean
     isSourceIdTaken?: boolean
-    /** Whether the business has the id of Google's already, perhaps marked with its place. */
+    /** Whether the business has the row's Google id already, possibly marked with its place. */
     hasPlaceId?: boolean
   },
 ): BusinessFacts {
@@ -87,8 +87,8 @@ export function factsOf(
 }
 
 /**
- * The facts without those that would take an id from the stored business: an empty id cell says nothing, a source
- * belongs to its id, and an id that is found under another source has a list that was renamed.
+ * The facts without ids that would overwrite the stored business's own: an empty cell states nothing, a source belongs
+ * to its id, and an id found under another source means that a list was renamed.
  */
 export function withoutIdRemoval(facts: BusinessFacts, stored: Content): BusinessFacts {
   const kept: Record<string, unknown> = { ...facts }
@@ -105,21 +105,21 @@ export function mergeFacts(stored: Content, facts: BusinessFacts): Content {
   return contentOf((column) => (facts[column] === undefined ? stored[column] : facts[column]))
 }
 
-/** What is read from another column, and so only goes with it. */
+/** Columns read from other columns, and kept only with these. */
 const READ_FROM: Readonly<Partial<Record<ContentColumn, ContentColumn>>> = {
   phoneE164: 'phone',
   week: 'workingHours',
 }
 
-/** What a repeat that names another city than the business has says of that city. */
+/** The columns of a city, ignored where a repeated row names another city than the business has. */
 const OF_THE_CITY: readonly ContentColumn[] = ['state', 'countryCode', 'latitude', 'longitude', 'timezone']
 
 const isSame = (one: unknown, other: unknown) =>
   one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
 
 /**
- * The content with a repeat of its row within the file: the repeat fills what is missing, and what was stored before the
- * import stays where any of the rows says so. Thus the order of the rows of one business hardly matters.
+ * The content after a repeated row of the file: it fills what is missing, and a value stored before the import stays if
+ * any of the rows has it, so that the order of a business's rows hardly matters.
  */
 export function filledContent(
   now: Content,
@@ -147,7 +147,7 @@ export function filledContent(
   })
 }
 
-/** The content in the country of its city: rows of one id may state a country and a city of another. */
+/** The content with the country of its city: rows with one id may state a country and a city elsewhere. */
 export const inCountryOf = (city: CityRecord | null | undefined, content: Content): Content =>
   city?.countryCode && content.countryCode && content.cityId === city.id
     ? { ...content, countryCode: city.countryCode }
@@ -156,7 +156,7 @@ export const inCountryOf = (city: CityRecord | null | undefined, content: Conten
 const contentOf = (value: (column: ContentColumn) => unknown): Content =>
   Object.fromEntries(CONTENT.map((column) => [column, value(column)])) as Content
 
-/** Whether both have one name and stand at one address in one city. */
+/** Whether two contents have the same name and address in one city. */
 export const isNamedAlike = (one: Content, other: Content): boolean =>
   one.name === other.name && one.address === other.address && one.cityId === other.cityId
 
@@ -240,7 +240,7 @@ export const unwrittenColumns = (content: Content, isStored: boolean): Derived =
   datedUntil: null,
 })
 
-/** The same for one identity every time, so that a random list is repeatable. */
+/** A sort key that is the same for an identity every time, so that a random list is repeatable. */
 export function randomKey(facts: BusinessFacts): number {
   return hash53(identity(facts))
 }

@@ -45,7 +45,7 @@ export class ChunkCategories {
     this.#nextId = lastId + 1
   }
 
-  /** The category of what belongs to no other, where there is one. */
+  /** The category 'Other', where there is one. */
   get other(): CategoryRecord | undefined {
     return this.#byKey.get(OTHER_KEY)
   }
@@ -54,7 +54,7 @@ export class ChunkCategories {
   of(label: string | null | undefined): CategoryRecord {
     const name = nameOf(label)
     const folded = categoryKey(name)
-    // 'Others' is 'Other': the name decides what belongs to no category.
+    // 'Others' is 'Other': the name decides which category has no meaning of its own.
     return this.#byKey.get(folded) ?? this.#plan(folded === OTHER_KEY ? OTHER_CATEGORY : name, folded)
   }
 

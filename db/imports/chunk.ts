@@ -81,12 +81,12 @@ export interface ChunkCounts extends ImportCounts {
   readonly totalRows: number
 }
 
-/** The state of an import after a chunk; `refused` is why nothing was written. */
+/** The state of an import after a chunk; `refused` is the reason why nothing was written. */
 export interface ChunkOutcome {
   readonly state: ImportState
   readonly nextSeq: number
   readonly counts: ChunkCounts
-  /** What the chunk's rows say otherwise than people set, by field; nothing of one that was written before. */
+  /** Values of the chunk's rows that pinned fields held back, by field; none for a chunk written before. */
   readonly kept: readonly KeptField[]
   readonly refused?: 'stopped' | 'gap'
 }
@@ -135,7 +135,7 @@ export async function importChunkOnce(
         total_rows = total_rows + ${rows.length + rejected.length} where id = ${batchId}`,
     ])
   } catch (error) {
-    // Another writer was first: with the chunk itself, or with an id or a slug that it assigns.
+    // Another writer was first: with this chunk, or with an id or a slug that it assigns.
     if (attempts <= 1 || !(isConditionUnmet(error) || isTaken(error))) throw error
     return importChunkOnce(db, batchId, chunk, attempts - 1)
   }
@@ -151,7 +151,7 @@ export async function importChunkOnce(
   }
 }
 
-/** The context of a running import, in which nothing is remembered but what is recalled from the database. */
+/** The context of a running import, which takes all memory from the database. */
 function contextOf(batch: Batch, met: SeenInDatabase, order: readonly string[]): ImportContext {
   const counts = countsOf(batch)
   const context: ImportContext = {

@@ -20,14 +20,14 @@ export interface ChunkedImportStart {
   readonly corrected?: number | undefined
   /** `overwrite` when absent. */
   readonly mode?: ImportMode | undefined
-  /** Whether it may change what people set; not when absent. */
+  /** Whether it may overwrite pinned fields; by default not. */
   readonly overwritesPinned?: boolean | undefined
 }
 
 export interface StartedImport {
   readonly batchId: string
   readonly isNew: boolean
-  /** Rows of it came within the last seconds, from another sender or from this one before it was interrupted. */
+  /** Whether rows arrived within the last seconds, from another sender or from this one before an interruption. */
   readonly isActive: boolean
 }
 
@@ -135,6 +135,6 @@ async function end(
   await forgetSeen(db, batchId)
 }
 
-/** Deletes what an import had to remember only while it was running. */
+/** Deletes data that is only needed while an import runs. */
 const forgetSeen = (db: Database, batchId: string) =>
   db.run(sql`delete from import_seen where batch_id = ${batchId}`)

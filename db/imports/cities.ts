@@ -9,7 +9,7 @@ import { citySlugs } from '#domain/text/slug.ts'
 import type { CityAlias, CityRecord } from './city-match.ts'
 import type { OtherCityNames } from './other-city-names.ts'
 
-/** How the rows of a chunk call cities: how many do, by the folded name, and its first spelling. */
+/** The names of cities in a chunk's rows: the count and first spelling by folded name. */
 export type SaidNames = ReadonlyMap<string, { readonly name: string; readonly count: number }>
 
 export function saidNames(candidates: readonly BusinessCandidate[]): SaidNames {
@@ -23,7 +23,7 @@ export function saidNames(candidates: readonly BusinessCandidate[]): SaidNames {
   return said
 }
 
-/** Whether a name or its spelling is better than the city's own. */
+/** Whether a spelling is better than the city's stored name. */
 export type BetterName = (name: string, city: CityRecord) => boolean
 
 /** The cities that a chunk of rows names; new ones are planned. */
@@ -31,7 +31,7 @@ export class ChunkCities {
   readonly planned: CityRecord[] = []
   /** Stored cities whose country, state, centre or time zone was filled in. */
   readonly changed = new Set<CityRecord>()
-  /** Those of which the name was replaced by a proper one. */
+  /** Cities whose name was replaced by a proper one. */
   readonly renamed = new Set<CityRecord>()
   readonly #byName: Map<string, (CityRecord | CityAlias)[]>
   readonly #otherNames: OtherCityNames
@@ -64,8 +64,8 @@ export class ChunkCities {
   }
 
   /**
-   * The cities that a row may mean, the likeliest first: those of the name in its cell, of which there is always one,
-   * else those at the end of its address.
+   * The cities that a row may mean, likeliest first: the city of its cell's name, always one, or else cities at the end
+   * of its address.
    */
   meantBy(candidate: BusinessCandidate): readonly CityRecord[] {
     const known = this.#meant.get(candidate)
@@ -113,7 +113,7 @@ export class ChunkCities {
     return []
   }
 
-  /** The name of a new city: the commoner of its English one and its country's, of one that no row says so its own. */
+  /** The name of a new city whose rows do not settle it: the commoner of its English name and its country's. */
   #usualName(name: string, folded: string, candidate: BusinessCandidate): string {
     const [usual] = this.#otherNames
       .properOf(folded, candidate)
@@ -165,7 +165,7 @@ function learn(city: CityRecord, candidate: BusinessCandidate, isBetterName: Bet
   return isPlaced || city.state !== state || city.timezone !== timezone || city.name !== name
 }
 
-/** Texts that are the city of a row without one if a city has that name; a street of its own holds none. */
+/** Texts that are the city of a row without one, if a city has that name; a separate street contains none. */
 export function endingsOf(candidate: BusinessCandidate): string[] {
   const { city, address, street, countryCode } = candidate
   if (city || !address || (city === null && isExportedRow(candidate))) return []
@@ -173,7 +173,7 @@ export function endingsOf(candidate: BusinessCandidate): string[] {
   return cityEndings(isStreetFirst ? `${STREET}${address.slice(street.length)}` : address, countryCode)
 }
 
-/** Stands for a street that was left out: no city has such a name. */
+/** Stands for a removed street: no city has this name. */
 const STREET = '0'
 
 /** The possible slugs of the row's city, best first. */

@@ -22,9 +22,9 @@ export interface ImportContext {
   readonly batchId: string
   readonly dryRun: boolean
   readonly mode: ImportMode
-  /** Whether it may change what people set. */
+  /** Whether it may overwrite pinned fields. */
   readonly overwritesPinned: boolean
-  /** When it began, ISO 8601 UTC: since then its sources say what it changes. */
+  /** When it began, ISO 8601 UTC; the date of the values it writes to records. */
   readonly at: string
   /** Names of sources, the most trusted first. */
   readonly order: readonly string[]
@@ -40,7 +40,7 @@ export interface ImportContext {
   readonly plannedCities: CityRecord[]
   /** Names of the categories that the import has added, or a dry run would have. */
   readonly newCategories: string[]
-  /** What its rows say otherwise than people set, by field. */
+  /** Values of rows that pinned fields held back, by field. */
   kept: readonly KeptField[]
   readonly citySlugs: Set<string>
   /** The number of cities the import has seen that are not in `citySlugs`. */
@@ -68,7 +68,7 @@ export interface ImportStart {
   readonly dryRun: boolean
   /** `overwrite` when absent. */
   readonly mode?: ImportMode
-  /** Whether it may change what people set; not when absent. */
+  /** Whether it may overwrite pinned fields; by default not. */
   readonly overwritesPinned?: boolean
   /** Continues an interrupted or cancelled import of the same file; throws when there is none. */
   readonly resume?: boolean

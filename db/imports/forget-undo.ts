@@ -4,20 +4,20 @@ import type { Database } from '../client.ts'
 import { importBatches } from '../schema/imports.ts'
 import { readValue, saveValue } from '../settings/key-value.ts'
 
-/** Changes that one statement deletes, so that no visitor waits for it. */
+/** Changes deleted by one statement, few enough not to delay visitors. */
 const SLICE = 5_000
-/** Slices of a night: as many as an import of everything leaves, in a directory of a million. */
+/** Slices per night: enough for an import of a million businesses. */
 const MOST_SLICES = 250
 
 const FORGOTTEN = 'imports_forgotten_before'
 
 /**
- * Forgets what imports that began before an instant (ISO 8601 UTC) changed: from then on they cannot be undone, while the
- * imports themselves and their counts stay. Returns how many changes were deleted; what is left is for the next night.
+ * Deletes the undo data of imports that began before an instant (ISO 8601 UTC): they can no longer be undone, but the
+ * imports and their counts stay. Returns how many changes were deleted; the rest follows the next night.
  */
 export async function forgetOldUndo(db: Database, before: string): Promise<number> {
   const known = await readValue<string>(db, FORGOTTEN)
-  // First, so that none is undone by half; and never back, where the setting was shorter once.
+  // Marked first, so that no import is undone by half; and never unmarked, where the setting was shorter before.
   if (known === undefined || known < before) await saveValue(db, FORGOTTEN, before)
   const old = sql`select id from import_batches where created_at < ${before} and state not in ('running', 'undoing')`
   await db.batch([
@@ -36,11 +36,11 @@ export async function forgetOldUndo(db: Database, before: string): Promise<numbe
   return deleted
 }
 
-/** Whether what an import changed is no longer known, so that it cannot be undone. */
+/** Whether an import's undo data was deleted. */
 export const IS_FORGOTTEN = sql<number>`coalesce(${importBatches.createdAt} <
   (select value ->> '$' from site_settings where key = ${FORGOTTEN}), 0)`
 
-/** Throws `AppError` where what an import changed is no longer known; `createdAt` is when it began (ISO 8601 UTC). */
+/** Throws `AppError` where an import's undo data was deleted; `createdAt` is when it began (ISO 8601 UTC). */
 export async function refuseForgotten(db: Database, createdAt: string): Promise<void> {
   const before = await readValue<string>(db, FORGOTTEN)
   if (before === undefined || createdAt >= before) return

@@ -44,8 +44,8 @@ function asStored(business: PlannedBusiness): StoredBusiness {
 }
 
 /**
- * The businesses that earlier chunks of the import met, as they were before it; without those that it added. A dry run
- * changes nothing, so there all are as they were.
+ * The businesses of earlier chunks as they were before the import, without those it added. In a dry run all are
+ * unchanged.
  */
 async function findOriginals(
   db: Database,
@@ -88,7 +88,7 @@ function originalOf(
   return { ...now, ...content, ...held }
 }
 
-/** Leaves out new cities that none of the chunk's businesses is in: rows are matched by their city before all else. */
+/** Removes new cities without a business in the chunk: rows are matched by their city first. */
 function dropUnusedCities({ businesses }: ChunkPlan, { cities: { planned } }: ChunkTaxonomy): void {
   const used = new Set(businesses.map(({ content }) => content.cityId))
   planned.splice(0, planned.length, ...planned.filter(({ id }) => used.has(id)))
@@ -102,7 +102,7 @@ export interface PlannedChunk {
   readonly seq: number
   readonly plan: ChunkPlan
   readonly taxonomy: ChunkTaxonomy
-  /** Of the whole import once this chunk is written; null for a chunk written before. */
+  /** Counts of the whole import once this chunk is written; null for a chunk written before. */
   readonly counts: ImportCounts | null
 }
 

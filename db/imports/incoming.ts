@@ -6,7 +6,7 @@ import { placeIdsOf, sourceIdsOf } from '#domain/business/shared-id.ts'
 export interface Incoming {
   readonly row: number
   readonly candidate: BusinessCandidate
-  /** All its cells are those of an earlier row, and it has no id. */
+  /** Whether its cells equal those of an earlier row, and it has no id. */
   readonly isCopy: boolean
   readonly matchKey: string
   /** Its keys under former slugs of its city, in a city that was merged into it, or by former rules. */

@@ -18,7 +18,7 @@ export interface ImportRecord {
   readonly startedBy: string | null
   readonly state: ImportState
   readonly mode: ImportMode
-  /** Whether it may change what people set. */
+  /** Whether it may overwrite pinned fields. */
   readonly overwritesPinned: boolean
   readonly counts: {
     readonly imported: number
@@ -33,14 +33,14 @@ export interface ImportRecord {
   }
   /** Cells that an operator corrected in the dry run. */
   readonly corrected: number
-  /** Rows of the file, if that was known at the start. */
+  /** Rows of the file, if known at the start. */
   readonly expectedRows: number | null
   /** Number of the chunk expected next. */
   readonly nextSeq: number
   /** Businesses that an undo has restored and removed. */
   readonly restored: number
   readonly removed: number
-  /** Merges of its businesses that an undo has undone before, and businesses that it left as they are. */
+  /** Merges of its businesses that an undo undid first, and businesses it left unchanged. */
   readonly mergesUndone: number
   readonly skipped: number
   /** ISO 8601 UTC. */
@@ -60,7 +60,7 @@ const READ = {
   ...getTableColumns(importBatches),
   isActive: IS_ACTIVE,
   isForgotten: IS_FORGOTTEN,
-  /** The changes that are left of an undone import. */
+  /** The changes of an undone import that could not be undone. */
   skipped: sql<number>`iif(${importBatches.state} = 'undone',
     (select count(*) from operation_changes c where c.operation = ${importBatches}.id), 0)`,
 }
@@ -152,7 +152,10 @@ export async function listImportErrors(db: Database, batchId: string, { limit, o
   }
 }
 
-/** Deletes the rejected rows of imports that began before an instant (ISO 8601 UTC), of which the counts stay; returns how many. */
+/**
+ * Deletes the rejected rows of imports that began before an instant (ISO 8601 UTC); their counts stay. Returns how
+ * many.
+ */
 export async function deleteOldImportErrors(db: Database, before: string): Promise<number> {
   const old = db
     .select({ id: importBatches.id })

@@ -22,7 +22,7 @@ export interface KnownBusinesses {
 
 type Stored = Awaited<ReturnType<typeof readStored>>
 
-/** All that a chunk must know of stored and `pending` businesses, in one round trip. */
+/** Everything a chunk needs of stored and `pending` businesses, in one round trip. */
 export async function findKnown(
   db: Database,
   rows: readonly Incoming[],
@@ -79,7 +79,7 @@ export async function findKnown(
   }
 }
 
-/** The business that has the row's id without the mark of a place, and lies at that place. */
+/** The business with the row's id, without a place mark, if it lies at the row's place. */
 function holderOfPlace(
   candidate: BusinessCandidate,
   byKey: ReadonlyMap<string, StoredBusiness>,
@@ -89,7 +89,7 @@ function holderOfPlace(
   return holder && bare && mayHaveId(candidate.placeId ?? '', bare, holder) ? holder : undefined
 }
 
-/** The keys by which rows without an id mean a business: its own, and those of its records. */
+/** The keys by which rows without an id match a business: its own, and those of its records. */
 const matchKeysOf = ({ matchKey, sources }: StoredBusiness): ReadonlySet<string> =>
   new Set([matchKey, ...(sources ?? []).map((one) => one.matchKey)])
 

@@ -19,12 +19,12 @@ export class OtherCityNames {
     this.#names = names
   }
 
-  /** The folded names by which a city that is called so is called properly, the English one first; none where it is not known. */
+  /** The proper names of a city with this folded name, the English one first; none where unknown. */
   properOf(folded: string, location: CityLocationHint): readonly string[] {
     return this.#names.has(folded) ? this.#names.properOf(folded, location) : []
   }
 
-  /** The cities that a row without one of its own name may mean; `byName` has those that are not yet written. */
+  /** The cities that a row may mean if none has its name; `byName` has the unwritten ones. */
   find(
     folded: string,
     candidate: BusinessCandidate,

@@ -9,7 +9,7 @@ import * as record from './business-content.ts'
 import { type RowMeaning, RowMeanings } from './row-meanings.ts'
 import { type Applied, type ChunkScope, type ResolvedRow, RowApplier } from './apply-row.ts'
 
-/** Decides what each row changes in the directory; writes nothing. */
+/** Decides the changes of each row; writes nothing. */
 export function planChunk(rows: readonly Incoming[], stock: KnownBusinesses, scope: ChunkScope): ChunkPlan {
   const planner = new ChunkPlanner(rows, stock, scope)
   for (const row of rows) planner.add(row)
@@ -22,10 +22,10 @@ class ChunkPlanner {
   readonly #scope: ChunkScope
   readonly #applier: RowApplier
   readonly #meanings: RowMeanings
-  /** The businesses of the chunk by the ids of their rows. */
+  /** The chunk's businesses by the ids of their rows. */
   readonly #byKey = new Map<string, PlannedBusiness>()
   readonly #byId = new Map<number, PlannedBusiness>()
-  /** Those of rows without an id, by their name, address and city. */
+  /** The chunk's businesses of rows without an id, by name, address and city. */
   readonly #byPlace = new Map<string, PlannedBusiness>()
   readonly #planned: PlannedBusiness[] = []
   readonly #meant: (ResolvedBusiness | undefined)[] = []
@@ -41,7 +41,7 @@ class ChunkPlanner {
     this.#applier = new RowApplier(scope, this.#isHeldByAnother.bind(this))
     this.#nextId = stock.lastId + 1
     this.#nextRowNumber = stock.lastRowNumber + 1
-    // Read again after a crash, rows mean the businesses that they have written already.
+    // Rows that are read again after a crash match the businesses that they wrote.
     const isFree = ({ id }: record.StoredBusiness) => context.seq < context.resumeAt || !context.seen.has(id)
     this.#meanings = new RowMeanings(rows, stock, isFree, (stored, incoming) => {
       const content = record.mergeFacts(stored, this.#applier.factsOf(incoming, stored, stored).facts)
@@ -90,7 +90,7 @@ class ChunkPlanner {
     }
   }
 
-  /** Which business a row means. */
+  /** Finds the business that a row matches. */
   #resolve(incoming: Incoming): ResolvedRow {
     const { candidate } = incoming
     const keys = idKeys(candidate)
@@ -136,7 +136,7 @@ class ChunkPlanner {
     )
   }
 
-  /** Plans a business that no earlier row of the chunk means. */
+  /** Plans a business that no earlier row of the chunk matches. */
   #begin(
     { incoming, stored, original, isRepeat }: ResolvedRow,
     applied: Applied,
@@ -173,28 +173,28 @@ class ChunkPlanner {
   }
 }
 
-/** The business with what a further row makes of it. */
+/** A business with the changes of a further row. */
 function extended(business: PlannedBusiness, { reviews, ...applied }: Applied): PlannedBusiness {
   Object.assign(business, applied)
   business.reviews.push(...reviews)
   return business
 }
 
-/** What rows without an id share that are one business: their name, address and city. */
+/** The key shared by rows without an id that are one business: name, address and city. */
 const placeKey = ({ candidate, matchKey }: Incoming): string | undefined =>
   candidate.address && candidate.city && idKeys(candidate).length === 0 ? `match ${matchKey}` : undefined
 
-/** Whether another row of the id has moved the business away from the place by which this row found it. */
+/** Whether another row with the id moved the business away from where this row matched it. */
 const hasLeft = (candidate: BusinessCandidate, now: record.Content) => {
   const id = unmarkedId(candidate)
   return id !== undefined && !mayHaveId(candidate.sourceId ?? '', id, now)
 }
 
-/** The row's keys without that of a bare id under which its business is not stored. */
+/** The row's keys, without a bare id under which its business is not stored. */
 const keysFor = (keys: readonly string[], candidate: BusinessCandidate, { sourceId }: record.Content) =>
   keys.filter((key) => key !== sourceKey(candidate) || sourceId === null || sourceId === candidate.sourceId)
 
-/** The widest gap between two numbers that is still taken over from an export of this directory. */
+/** The widest gap between numbers at which an export's number is kept. */
 const WIDEST_GAP = 1_000_000
 
 /** The next number, or the number from an export of this directory if it is free and close enough. */

@@ -26,9 +26,9 @@ export interface PlannedBusiness {
 
 export interface ResolvedBusiness {
   readonly business: PlannedBusiness
-  /** The ids by which the row was looked up. */
+  /** The ids by which the row was matched. */
   readonly sought: readonly string[]
-  /** The stored businesses of which it means the first that no earlier row meant; empty where an id decides. */
+  /** The stored businesses among which it takes the first free one; empty where an id decides. */
   readonly twins: readonly number[]
 }
 
@@ -40,20 +40,20 @@ export interface ChunkPlan {
   readonly updated: number
   readonly unchanged: number
   readonly duplicates: number
-  /** What its rows say otherwise than people set. */
+  /** Values of its rows that pinned fields held back. */
   readonly kept: readonly KeptField[]
 }
 
-/** Whether the chunk changes what a stored business has. */
+/** Whether the chunk changes a stored business's content. */
 export const isUpdated = ({ stored, derived }: PlannedBusiness): boolean =>
   stored !== undefined && stored.contentHash !== derived.contentHash
 
-/** Whether the chunk changes what a stored business has, or what its sources say. */
+/** Whether the chunk changes a stored business's content or its records. */
 export const isChanged = (business: PlannedBusiness): boolean =>
   isUpdated(business) ||
   (business.stored !== undefined && !isSameSources(business.stored.sources, business.sources))
 
-/** Whether the chunk changes nothing of a stored business but the days on which its sources had it last. */
+/** Whether the chunk only updates the days on which sources had the business. */
 export const isMetAgain = (business: PlannedBusiness): boolean =>
   business.stored !== undefined &&
   !isChanged(business) &&

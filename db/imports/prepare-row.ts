@@ -8,7 +8,7 @@ export interface NumberedCandidate {
   /** The row number in the spreadsheet, from 1. */
   readonly row: number
   readonly candidate: BusinessCandidate
-  /** All its cells are those of an earlier row, and it has no id. */
+  /** Whether its cells equal those of an earlier row, and it has no id. */
   readonly isCopy?: boolean | undefined
 }
 
@@ -21,7 +21,7 @@ export function prepare(
   const meant = taxonomy.cities.meantBy(candidate)
   const [city] = meant
   const key = matchKey(candidate, city?.slug ?? null)
-  // Earlier imports may have stored the row in another city that it may mean, or in none before a position gave one.
+  // Earlier imports may have stored the row in another possible city, or in none before it had a position.
   const slugs = meant.flatMap(({ slug }) => [slug, ...(taxonomy.formerSlugs.get(slug) ?? [])])
   const { baseAddress } = candidate
   const forms = baseAddress ? [candidate, { ...candidate, address: baseAddress }] : [candidate]
@@ -45,7 +45,7 @@ export function prepare(
   }
 }
 
-/** Without an id there may be several of one name and address: their last slug is set apart by all they say. */
+/** Rows without an id may share name and address: a hash of all their values distinguishes the last slug. */
 function possibleSlugs(candidate: BusinessCandidate, cityName: string | null, identity: string): string[] {
   const { name, city = cityName, countryCode = null } = candidate
   const named = { name, city, countryCode }

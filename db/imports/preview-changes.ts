@@ -7,7 +7,7 @@ import { CONTENT } from './business-content.ts'
 import { isUpdated, type PlannedBusiness } from './planned-business.ts'
 import type { ChunkTaxonomy } from './taxonomy.ts'
 
-/** A value that an import would change, as far as a preview shows it. */
+/** A change that a preview shows. */
 export interface PreviewedChange {
   /** A field of a business; category and city by their names. */
   readonly field: string
@@ -19,13 +19,13 @@ export interface PreviewedChange {
 
 type PreviewedValue = string | number | boolean | null
 
-/** Businesses of a chunk whose changes are told; counting the others is enough. */
+/** Businesses of a chunk whose changes are listed; others are only counted. */
 const TOLD = 20
 const LONGEST = 200
-/** Derived from other columns, or no change by themselves. */
+/** Columns that are derived, or that alone are no change. */
 const UNTOLD = new Set(['week', 'phoneE164', 'fetchedAt'])
 
-/** What changes in the first changed businesses of a chunk, by the business's id. */
+/** The changes of the first changed businesses of a chunk, by id. */
 export async function previewChanges(
   db: Database,
   businesses: readonly PlannedBusiness[],

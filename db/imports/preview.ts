@@ -18,34 +18,34 @@ export interface PreviewedRow {
   readonly outcome: 'new' | 'changed' | 'unchanged' | 'duplicate'
   /** Hashes of the ids that match the row: it repeats any earlier row, of any chunk, that has one of these. */
   readonly keys: readonly number[]
-  /** As `keys`, of the stored businesses of which it means the first that no earlier row means, else a new one. */
+  /** As `keys`, for the stored businesses among which it takes the first free one, else a new one. */
   readonly twins: readonly number[]
 }
 
 interface PreviewedOutcome extends PreviewedRow {
-  /** What changes in the business, of the first rows that change any. */
+  /** The changes to the business, for the first rows that change one. */
   readonly changes?: readonly PreviewedChange[]
 }
 
 interface PreviewOptions {
   readonly mode?: ImportMode | undefined
-  /** Whether the import may change what people set; not when absent. */
+  /** Whether the import may overwrite pinned fields; by default not. */
   readonly overwritesPinned?: boolean | undefined
 }
 
 export interface Preview {
   readonly rows: readonly PreviewedOutcome[]
-  /** What the rows say otherwise than people set, by field. */
+  /** Values of rows that pinned fields held back, by field. */
   readonly kept: readonly KeptField[]
-  /** Rows of businesses that were removed for good, which are not imported. */
+  /** Rows of businesses removed for good, which are rejected. */
   readonly suppressed: readonly RejectedRow[]
   readonly newCategories: readonly string[]
-  /** The names of known categories that labels of these rows mean, by label, where they are others. */
+  /** The known categories that these rows' labels match under another name, by label. */
   readonly knownCategories: Readonly<Record<string, string>>
   readonly newCities: readonly PreviewedCity[]
 }
 
-/** A city that is not in the directory, located as far as these rows say. */
+/** A city that is not in the directory, with the location that these rows give. */
 export interface PreviewedCity extends CityLocation {
   readonly name: string
   /** Equal for all cities of one name, even if other chunks mean different cities. */
@@ -100,7 +100,7 @@ function outcomeOf(meant: ResolvedBusiness | undefined): Omit<PreviewedRow, 'row
   return {
     outcome: !isStored ? 'new' : isUpdated(business) ? 'changed' : 'unchanged',
     keys: isStored && !isTwin ? [storedKey(business.id), ...keys] : keys,
-    // Its own first: what the row would do was judged by it.
+    // Its own city first, by which the row was judged.
     twins: isTwin ? [...new Set([business.id, ...twins])].map(storedKey) : [],
   }
 }

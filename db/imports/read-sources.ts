@@ -6,7 +6,7 @@ import { type NamedTaxonomy, readTaxonomy } from '../taxonomy/by-ids.ts'
 import type { StoredBusiness } from './business-content.ts'
 import type { Incoming } from './incoming.ts'
 
-/** The imports that wrote businesses last, of those that can be undone; without one of them where it is given. */
+/** The last imports that wrote these businesses and can be undone, optionally without one import. */
 export async function lastImportsOf(
   db: Database,
   ids: readonly number[],
@@ -21,13 +21,13 @@ export async function lastImportsOf(
 }
 
 interface SourcesOfChunk {
-  /** The categories and cities that the records of these businesses say. */
+  /** The categories and cities in these businesses' records. */
   readonly named: NamedTaxonomy
-  /** The imports that wrote the only record of businesses last. */
+  /** The last import that wrote a business's only record. */
   readonly batchOf: ReadonlyMap<number, string>
 }
 
-/** What must be known of businesses that have several records, or may get some by these rows; nothing is read without. */
+/** Data about businesses that have several records, or may get some from these rows; without such, nothing is read. */
 export async function readSourcesOf(
   db: Database,
   rows: readonly Incoming[],

@@ -11,7 +11,7 @@ import { possibleIds } from './same-record.ts'
 /** The largest number of stored businesses of one name and address that is read, besides unchanged ones. */
 const MOST_ALIKE = 50
 
-/** All that is stored of what rows may mean, in one round trip. */
+/** Everything stored that rows may match, in one round trip. */
 export async function readStored(db: Database, rows: readonly Incoming[]) {
   const candidates = rows.map(({ candidate }) => candidate)
   const own = candidates.filter(isExportedRow)
@@ -66,7 +66,7 @@ export async function readStored(db: Database, rows: readonly Incoming[]) {
         .select()
         .from(businesses)
         .where(
-          // A row with an id means by its name only a business that has none.
+          // A row with an id matches by name only a business without one.
           sql`${businesses.id} in (
           select id from businesses where match_key in ${matchKeys(unnamed.filter((row) => row.ownHash === undefined))}
           union all select id from businesses where match_key in ${matchKeys(rows.filter(hasIds))}

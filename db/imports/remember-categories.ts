@@ -12,8 +12,9 @@ export type CategoryChoice =
   | { readonly label: string; readonly into: string }
 
 /**
- * From now on imports of a label match the chosen category, as if a category of that name had been merged into it; what
- * is a category by itself, or no longer there, is passed over. A category that is to be made of a label is made.
+ * Makes later imports match a label to the chosen category, as if a category of that name had been merged into it.
+ * Labels that are categories themselves, and deleted categories, are skipped; a category to be made from a label is
+ * created.
  */
 export async function rememberCategories(
   db: Database,

@@ -3,7 +3,7 @@ import { jsonBatches } from '../sql/json-batches.ts'
 import { isSameSources } from '../businesses/sources.ts'
 import { isChanged, type PlannedBusiness } from './planned-business.ts'
 
-/** Whether an earlier chunk changed the business, and the chunk makes it again what it was before the import. */
+/** Whether an earlier chunk changed the business and this one changes it back to its state before the import. */
 export function isRestored(business: PlannedBusiness): boolean {
   const { isRepeat, original, derived, matchKey, sources } = business
   const isAsBefore = original?.contentHash === derived.contentHash && original.matchKey === matchKey
@@ -11,9 +11,9 @@ export function isRestored(business: PlannedBusiness): boolean {
 }
 
 /**
- * The statements that give businesses, whose content is again as the import found it, the version and the date of then:
- * rows of one id may contradict each other, and a file that changes nothing leaves no trace. Not for a business that
- * somebody else changed in between.
+ * The statements that restore version and date of businesses whose content is again as before the import: rows with one
+ * id may contradict each other, and a file that changes nothing leaves no trace. Skips businesses that somebody else
+ * changed.
  */
 export const restoreHistory = (restored: readonly PlannedBusiness[], batchId: string): SQL[] =>
   jsonBatches(restored.map(({ id, original }) => [id, original?.version, original?.updatedAt])).flatMap(

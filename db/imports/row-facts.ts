@@ -19,7 +19,7 @@ import { type BusinessFacts, type Content, CONTENT, type StoredBusiness } from '
 
 type ContentColumn = (typeof CONTENT)[number]
 
-/** Columns that say one thing together: they are filled where the first of them is missing. */
+/** Groups of columns that are filled together, where the first is empty. */
 const TOGETHER: readonly (readonly ContentColumn[])[] = [
   ['phone', 'phoneE164'],
   ['workingHours', 'week'],
@@ -27,12 +27,12 @@ const TOGETHER: readonly (readonly ContentColumn[])[] = [
   ['source', 'sourceId', 'sourceLicence'],
 ]
 
-/** Columns that always hold a value, which nobody may have said; one that says 'open' is not filled with 'closed'. */
+/** Columns that always have a value, which nobody may have stated; a filled 'open' is not replaced by 'closed'. */
 const NEVER_MISSING: ReadonlySet<ContentColumn> = new Set(['name', 'isOpen', 'isVerified', 'businessStatus'])
 
 const OTHER_TEXT = searchText(OTHER_CATEGORY)
 
-/** The facts of a row as far as the mode lets them change a business that was there before the import. */
+/** The row's facts that the mode allows to change in a business from before the import. */
 function factsInMode(
   mode: ImportMode,
   facts: BusinessFacts,
@@ -52,37 +52,37 @@ function factsInMode(
   return { ...Object.fromEntries(filled.map((column) => [column, facts[column]])), ...kept }
 }
 
-/** Whether a row may change the category of a business that was there before the import. */
+/** Whether a row may change the category of a business from before the import. */
 const mayChangeCategory = (
   mode: ImportMode,
   { categoryFolded }: Pick<StoredBusiness, 'categoryFolded'>,
 ): boolean => mode === 'overwrite' || (mode === 'fill' && categoryFolded === OTHER_TEXT)
 
-/** What a row says of its business, as far as the import may change it. */
+/** A row's facts for its business that the import may apply. */
 export interface RowFacts {
   readonly facts: record.BusinessFacts
-  /** The same with what people set otherwise. */
+  /** The facts including values of pinned fields. */
   readonly said: record.BusinessFacts
   readonly category: CategoryRecord | undefined
-  /** Null for none, undefined where the file does not say. */
+  /** Null for none, undefined where the file has no value. */
   readonly city: CityRecord | null | undefined
   /** Whether the business was there before the import. */
   readonly wasThere: boolean
-  /** What it says otherwise than people set. */
+  /** Values that pinned fields held back. */
   readonly kept: readonly KeptField[]
 }
 
 interface Known {
-  /** The business as it is so far. */
+  /** The business with all changes so far. */
   readonly before?: record.Content | undefined
   readonly stored?: record.StoredBusiness | undefined
-  /** The business as it is, where `before` is one of its records at sources. */
+  /** The whole business, where `before` is one of its records. */
   readonly present?: record.Content | undefined
   /** Whether another business has the row's id of its source. */
   readonly isIdTaken: boolean
 }
 
-/** The facts of a row for the business that it means; for a new one where nothing is known. */
+/** A row's facts for the business that it matches; for a new one where none is given. */
 export function rowFacts(
   incoming: Incoming,
   { before, stored, present = before ?? stored, isIdTaken }: Known,
@@ -95,7 +95,7 @@ export function rowFacts(
   const wasThere = stored !== undefined && !created.has(stored.id)
   const keepsCategory =
     (present && candidate.category === undefined) || (wasThere && !mayChangeCategory(mode, stored))
-  // A label that changes nothing makes no category.
+  // A label that changes nothing creates no category.
   const category = keepsCategory
     ? undefined
     : pins?.category
@@ -115,7 +115,7 @@ export function rowFacts(
   const { facts, held } =
     pins && stored ? besidePins(allowed, present ?? stored, pins) : { facts: allowed, held: [] as const }
   const isNewLabel = !keepsCategory && category === undefined
-  // Plans categories for the labels of further categories too.
+  // Labels of further categories create categories too.
   for (const label of labelsIn(facts.otherCategories)) taxonomy.categories.of(label)
   const pinned =
     isNewLabel && pins?.category ? [{ field: 'category', ...pins.category } as const, ...held] : held
@@ -131,7 +131,7 @@ export function rowFacts(
 
 const LONGEST_KEPT = 200
 
-/** What a row says otherwise than people set. */
+/** A value that a pinned field held back. */
 function keptField({ field, by, at }: HeldPin, { row, candidate }: Incoming): KeptField {
   const { name, city, state, countryCode, latitude, longitude } = candidate
   const said = { ...candidate, city: [city, state, countryCode], latitude: [latitude, longitude] }[field]
@@ -141,8 +141,8 @@ function keptField({ field, by, at }: HeldPin, { row, candidate }: Incoming): Ke
 }
 
 /**
- * The city of a row for the business that it matches: of several that it may mean the one where the business is.
- * Null for none, undefined where the file does not say.
+ * The city of a row for its matched business: among several possible ones, the business's own. Null for none, undefined
+ * where the file has no value.
  */
 function cityFor(
   candidate: BusinessCandidate,
@@ -155,7 +155,7 @@ function cityFor(
   return before?.cityId == null ? city : undefined
 }
 
-/** Whether the business has one of the row's ids already: of several places, each keeps the one that it came with. */
+/** Whether the business has one of the row's ids already: each of several places keeps its own. */
 const isOwnId = (candidate: BusinessCandidate, before: Pick<record.Content, 'sourceId'> | undefined) =>
   before?.sourceId != null && possibleIds(candidate).includes(before.sourceId)
 

@@ -11,10 +11,10 @@ export interface RowMeaning {
 
 const hasNoId = ({ placeId, sourceId }: StoredBusiness) => placeId === null && sourceId === null
 
-/** The largest number of businesses that is filtered again, or compared, for each row. */
+/** Lists up to this length are filtered or compared again for each row. */
 const FEW = 50
 
-/** The first business that fits, preferably one without an id. */
+/** The first suitable business, preferably one without an id. */
 const best = (free: readonly StoredBusiness[], fits: (stored: StoredBusiness) => boolean = () => true) =>
   free.find((stored) => hasNoId(stored) && fits(stored)) ??
   free.find((stored) => !hasNoId(stored) && fits(stored))
@@ -30,7 +30,7 @@ export class RowMeanings {
   readonly #isKept: (stored: StoredBusiness, incoming: Incoming) => boolean
   /** The free businesses of each long list with one name and address. */
   readonly #left = new Map<readonly StoredBusiness[], readonly StoredBusiness[]>()
-  /** Businesses kept for the row that does not change them, where several have its name and address. */
+  /** Businesses reserved for rows that do not change them, where several share name and address. */
   readonly #reserved = new Map<number, Incoming>()
 
   constructor(

@@ -23,7 +23,7 @@ import type { ImportContext } from './context.ts'
 import type { Incoming } from './incoming.ts'
 import { possibleIds } from './same-record.ts'
 
-/** The record of a business that a row means: its place among them, behind the last for a new one. */
+/** The record that a row matches: its index among the records, or the next one for a new record. */
 export interface MeantRecord {
   readonly records: readonly BusinessSource[]
   readonly at: number
@@ -32,8 +32,8 @@ export interface MeantRecord {
 type Known = Sourced & Pick<record.StoredBusiness, 'id'>
 
 /**
- * The records of a business, where there are several, or where people set what its only one says otherwise; undefined
- * for a row of the only source of its business, which then has what the row says.
+ * The records of a business that has several or has pinned values; undefined for a row of a business's only source,
+ * whose content then follows the row.
  */
 export function meantRecord(
   incoming: Incoming,
@@ -51,7 +51,7 @@ export function meantRecord(
 const hasPlace = (candidate: BusinessCandidate, placeId: string | null) =>
   placeId !== null && [...placeIdsOf(candidate), unmarkedPlaceId(candidate)].includes(placeId)
 
-/** Whether the row's source is another than the one of the business, of which it has no id. */
+/** Whether the row has another source than the business, without an id of the business. */
 export function isOfOtherSource(
   candidate: BusinessCandidate,
   { source, sourceId, placeId }: Pick<record.Content, 'source' | 'sourceId' | 'placeId'>,
@@ -59,7 +59,7 @@ export function isOfOtherSource(
   if (isExportedRow(candidate) || hasPlace(candidate, placeId)) return false
   if (sourceId !== null && possibleIds(candidate).includes(sourceId)) return false
   const given = candidate.source ?? null
-  // A list that names no source may be told one later, but not one whose business has an id.
+  // A list without a name may get one later, but not a business with an id.
   if (source === null) return given !== null && placeId !== null
   return !isOneList(given, source)
 }
@@ -88,11 +88,11 @@ function placeOf(
   return records.length
 }
 
-/** What a row makes of a business that has several records. */
+/** The result of a row for a business with several records. */
 export interface RowOfRecord {
   readonly incoming: Incoming
   readonly meant: MeantRecord
-  /** What the row says; the business as it is; as it was before the import, undefined for a new one. */
+  /** The row's facts; the present business; the business before the import, undefined for a new one. */
   readonly said: record.BusinessFacts
   readonly present: Known
   readonly original: Known | undefined
@@ -108,7 +108,7 @@ interface Followed {
   readonly sources: readonly BusinessSource[] | null
 }
 
-/** The business once the row is written to its record: the business follows its records. */
+/** The business after a row is written to its record; it follows its records. */
 export function followRow(
   row: RowOfRecord,
   { at, batchId, order, overwritesPinned }: ImportContext,
@@ -135,7 +135,7 @@ interface Write {
   readonly batch: string
 }
 
-/** The records where nothing of the row is written: its list has the record nevertheless. */
+/** The records where no value of the row is written: its list still has the record. */
 export function metByRow(
   { incoming, present, meant }: Pick<RowOfRecord, 'incoming' | 'present' | 'meant'>,
   { at }: ImportContext,
@@ -145,7 +145,7 @@ export function metByRow(
   return sources.map((one, place) => (place === meant.at ? metAgain(one, at) : one))
 }
 
-/** The record that a row means, as it is with what the row says. */
+/** The matched record, with the row's values. */
 function recordOf(
   { incoming, meant, said, original, isRepeat, city, otherCategory }: RowOfRecord,
   write: Write,
@@ -162,7 +162,7 @@ function recordOf(
   return recordAfter(target, content, { ...write, said, matchKey: keeps ? target.matchKey : ownKey })
 }
 
-/** The record as it was before the import. */
+/** The matched record before the import. */
 function originalOf({ records, at }: MeantRecord, original: Known | undefined): record.Content | undefined {
   const target = records[at]
   if (!original || !target) return undefined
@@ -175,8 +175,8 @@ const isSameKey = (one: BusinessSource, other: BusinessSource) =>
   (one.sourceId ?? one.placeId ?? one.matchKey) === (other.sourceId ?? other.placeId ?? other.matchKey)
 
 /**
- * The records once a row of an export of this directory was read, which states the business and no source: what it says
- * otherwise than the business replaces what those say that the business has it from.
+ * The records after a row of an export of this directory, which states the business and no source: a differing value
+ * replaces those of the records that the business has it from.
  */
 function corrected(
   records: readonly BusinessSource[],
@@ -198,7 +198,7 @@ function corrected(
       said,
       matchKey: one.matchKey,
     })
-    // An export does not tell whether the list still has it.
+    // An export does not show whether the list still has the record.
     const { lastSeen, goneSince } = one
     return { ...after, lastSeen, ...(goneSince !== undefined && { goneSince }) }
   })

@@ -23,7 +23,7 @@ export async function beginBulkLoad(db: Database): Promise<boolean> {
   return true
 }
 
-/** Drops triggers and indexes until `finishBulkLoad` restores them, or the next migration where that never comes. */
+/** Drops triggers and indexes until `finishBulkLoad` restores them, or else the next migration. */
 export async function putAside(db: Database, definitions: readonly Definition[]): Promise<void> {
   await db.batch([
     db.run(sql`create table ${sql.raw(REMEMBERED)} as
@@ -33,7 +33,7 @@ export async function putAside(db: Database, definitions: readonly Definition[])
   ])
 }
 
-/** Whether triggers and indexes are put aside. */
+/** Whether triggers and indexes are dropped at present. */
 export const isPutAside = async (db: Database): Promise<boolean> =>
   (await db.all(sql`select 1 from sqlite_master where name = ${REMEMBERED}`)).length > 0
 

@@ -14,7 +14,7 @@ const counted = (table: string, key: string, column: string, condition = 'is_own
   from ${table} t left join c on c.counted = t.${key}
   where t.${key} = ${table}.${key}`
 
-/** When the lists of a kind last changed; a query of page and time. */
+/** The statement that stores when a kind's lists last changed; takes a query of page and time. */
 const changed = (pages: string) => `
   insert into page_changes (page, changed_at) select page, coalesce(unixepoch(max(updated_at)), unixepoch()) from (${pages}) group by page`
 
@@ -76,7 +76,7 @@ export const REBUILD_DERIVED_STATEMENTS: readonly string[] = [
     city_count = (select count(*) from cities where business_count > 0),
     country_count = (select count(*) from countries where business_count > 0)
   where id = 1`,
-  // Built pages show what was there before.
+  // Built pages show the earlier state.
   `delete from page_changes`,
   changed(
     `select 'city/' || p.slug as page, c.updated_at from ${COUNTS} c join cities p on p.id = c.city_id`,

@@ -6,8 +6,8 @@ import { inList } from '../../sql/in-list.ts'
 import { STILL_OPEN } from './list.ts'
 
 /**
- * Selects what imports of the file's list added, as far as it stands in the directory and no other list still has it;
- * without one of the imports.
+ * Selects the businesses that imports of the file's list added, if they still exist and no other list has them; without
+ * one of the imports.
  */
 export async function earlierOfList(db: Database, fileName: string, without = ''): Promise<SQL | undefined> {
   const batches = await db

@@ -10,13 +10,13 @@ import { inList } from '../../sql/in-list.ts'
 import { firstRow } from '../../sql/row.ts'
 import { isConditionUnmet, recordChanges, requireCondition } from '../../undo/journal.ts'
 
-/** Businesses of one step: a transaction far below the limits of any platform. */
+/** Businesses per step, well below any platform's transaction limits. */
 const STEP = 500
-/** Times that a step is read again because somebody edited one of its businesses; what is left waits for the next file. */
+/** Attempts of a step whose businesses are edited meanwhile; the rest waits for the next file. */
 const ATTEMPTS = 3
-/** Exports of this directory are of no source. */
+/** Exports of this directory have no source. */
 const OWN_EXPORT = 'meridian'
-/** Rejected rows that are no business. */
+/** Rejected rows that are not businesses. */
 const NO_BUSINESS = ['summary_row', 'header_again'] as const
 
 interface Batch {
@@ -25,10 +25,9 @@ interface Batch {
 }
 
 /**
- * Marks the records of businesses with several that a finished file of their list no longer had, as a change by the
- * import, whose undo takes it back; a later file that has them takes the mark away. Marks nothing where rows were
- * rejected, which may be those records, or where the list lost too many at once. A record that was met today, by whichever
- * file, is marked no earlier than tomorrow.
+ * Marks records that a finished file of their list no longer has, for businesses with several. The import's undo takes
+ * the mark back, and so does a later file with the record. Marks nothing where rows were rejected, which may be those
+ * records, or where the list lost too many at once. A record met today is marked no earlier than tomorrow.
  */
 export async function markGone(db: Database, batchId: string, earlier: SQL): Promise<void> {
   const found = await listOf(db, batchId)
@@ -58,7 +57,7 @@ export async function markGone(db: Database, batchId: string, earlier: SQL): Pro
     )
 }
 
-/** The import, and the earlier ones of its list. */
+/** The import and the earlier ones of its list. */
 async function listOf(db: Database, batchId: string) {
   const columns = {
     id: importBatches.id,
@@ -87,7 +86,7 @@ async function listOf(db: Database, batchId: string) {
   return ids.length === 0 ? undefined : { batch, ids }
 }
 
-/** Each record `s` of a business `b` that the list had before this import and was not said to be gone. */
+/** The records `s` of a business `b` that the list had before this import and that are not marked as gone. */
 const recordsOfList = (batches: readonly string[], { createdAt }: Batch): SQL =>
   sql`from (select distinct business_id as id from business_sources) o
     cross join businesses b on b.id = o.id and b.deleted_at is null

@@ -16,15 +16,15 @@ const STEP = 500
 
 const CLOSED = { businessStatus: 'CLOSED_PERMANENTLY' } as const
 
-/** What a step has done, and whether it was the last. */
+/** The result of a step, and whether it was the last. */
 export interface MissingStep {
   readonly handled: number
   readonly done: boolean
 }
 
 /**
- * Closes some of what an import did not find in its file, or puts it into the trash; to be called until it is done. It
- * is recorded as a change by the import, whose undo takes it back. Throws `AppError` unless the import is done.
+ * Closes or trashes some of the businesses that a file no longer has; to be called until it is done. Recorded as a
+ * change by the import, whose undo takes it back. Throws `AppError` unless the import is done.
  */
 export async function handleMissing(
   db: Database,
@@ -44,7 +44,7 @@ export async function handleMissing(
     )
   if (stored.length === 0) return { handled: 0, done: true }
   const read = JSON.stringify(stored.map(({ id, version }) => [id, version]))
-  // Those that nobody changed since they were read; the version that undo expects is the one after this change.
+  // Only businesses unchanged since they were read; undo expects the version after this change.
   const standing = sql`from json_each(${read}) as r join businesses b
     on b.id = r.value ->> 0 and b.version = r.value ->> 1 and b.deleted_at is null`
   const before =

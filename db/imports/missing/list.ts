@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../client.ts'
 
-/** A business that came with an earlier import of the same list and that the file no longer has. */
+/** A business of an earlier import of the same list that the file no longer has. */
 export interface MissingBusiness {
   readonly id: number
   readonly name: string
@@ -10,10 +10,10 @@ export interface MissingBusiness {
   readonly address: string | null
 }
 
-/** The condition that leaves out what was closed or put into the trash since. */
+/** The condition that excludes businesses closed or trashed since. */
 export const STILL_OPEN = sql`b.deleted_at is null and b.business_status <> 'CLOSED_PERMANENTLY'`
 
-/** What an import did not find in its file, by name, and how many there are. */
+/** The businesses missing from an import's file, by name, and their number. */
 export async function listMissing(
   db: Database,
   batchId: string,

@@ -7,7 +7,7 @@ import type { Seen } from '../seen-in-memory.ts'
 import { earlierOfList } from './earlier.ts'
 import { markGone } from './gone.ts'
 
-/** What earlier imports of the same list added; the batch is told which list that is. */
+/** The businesses that earlier imports of the list added; stores the list with the batch. */
 async function earlierThan(db: Database, batchId: string): Promise<SQL | undefined> {
   const [batch] = await db
     .select({ fileName: importBatches.fileName })
@@ -21,13 +21,13 @@ async function earlierThan(db: Database, batchId: string): Promise<SQL | undefin
   return earlierOfList(db, batch.fileName, batchId)
 }
 
-/** Remembers how many the list had and how many it lost: one that lost many says of none that it is gone. */
+/** Stores how many businesses the list had and lost: a list that lost many marks none as gone. */
 async function countLost(db: Database, batchId: string, earlier: SQL): Promise<void> {
   await db.run(sql`update import_batches set listed = (select count(*) from (${earlier})),
     missing = (select count(*) from import_missing where batch_id = ${batchId}) where id = ${batchId}`)
 }
 
-/** Records what a finished import sent chunk by chunk did not find in its file; before it forgets what it has seen. */
+/** Records the businesses missing from a finished chunked import, before it forgets which it has seen. */
 export async function recordMissing(db: Database, batchId: string): Promise<void> {
   const earlier = await earlierThan(db, batchId)
   if (earlier === undefined) return
@@ -42,7 +42,7 @@ export async function recordMissing(db: Database, batchId: string): Promise<void
 
 const IDS_AT_ONCE = 50_000
 
-/** The same for an import that remembers in memory what it has seen. */
+/** The same for an import that remembers in memory which businesses it has seen. */
 export async function recordMissingFrom(db: Database, batchId: string, seen: Seen): Promise<void> {
   const earlier = await earlierThan(db, batchId)
   if (earlier === undefined) return
