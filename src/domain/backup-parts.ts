@@ -1,6 +1,6 @@
 /**
- * The tables that can be brought back by themselves, with those that belong to them: what operators set, and nothing that
- * follows from businesses.
+ * The tables that can be restored separately, with their dependent tables: operators' settings, without data derived
+ * from businesses.
  */
 export const SINGLE_TABLES = {
   categories: ['categories'],

@@ -1,6 +1,6 @@
 /**
- * Which backups are kept: all of the newest so many days that have one, and the newest of so many weeks and months. Some of a
- * day stand beside each other: one that is made after a bad import must not replace that of the night.
+ * Selects the backups to keep: all of the newest days with a backup, and the newest of so many weeks and months. A day
+ * keeps all of its backups: one made after a bad import must not replace the nightly one.
  */
 export const KEPT_BACKUPS = { days: 7, weeks: 4, months: 12 } as const
 
@@ -9,7 +9,7 @@ export const BACKUP_OCCASIONS = ['nightly', 'manual', 'migration', 'restore'] as
 
 export type BackupOccasion = (typeof BACKUP_OCCASIONS)[number]
 
-/** What the name of a backup tells. */
+/** The parts of a backup's name. */
 export interface NamedBackup {
   readonly name: string
   /** ISO 8601 UTC, to the second; of files of former versions only the day, at midnight. */
@@ -20,11 +20,11 @@ export interface NamedBackup {
 
 const NAME = /^meridian-(\d{4}-\d\d-\d\d)(?:T(\d\d)-(\d\d)-(\d\d)Z-([a-z]+))?\.ndjson\.gz$/
 
-/** `meridian-2026-11-21T03-40-12Z-nightly.ndjson.gz`: names in their order are backups in theirs. */
+/** `meridian-2026-11-21T03-40-12Z-nightly.ndjson.gz`: names sort by the time of the backup. */
 export const backupName = (now: Date, occasion: BackupOccasion): string =>
   `meridian-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${occasion}.ndjson.gz`
 
-/** What the name of a backup tells; undefined for other files, which are nobody's to delete. */
+/** The parts of a backup's name; undefined for other files, which must not be deleted. */
 export function readBackupName(name: string): NamedBackup | undefined {
   const [, day, hour = '00', minute = '00', second = '00', word = 'nightly'] = NAME.exec(name) ?? []
   const occasion = BACKUP_OCCASIONS.find((each) => each === word)
@@ -39,7 +39,7 @@ export const listBackups = (names: readonly string[]): NamedBackup[] =>
     .flatMap((name) => readBackupName(name) ?? [])
     .toSorted((one, other) => (one.name < other.name ? 1 : -1))
 
-/** The newest that is worth restoring: what a restore replaced is had back by its name alone. */
+/** The newest backup worth restoring; one made before a restore is only restored by its name. */
 export const latestBackup = (backups: readonly NamedBackup[]): NamedBackup | undefined =>
   backups.find(({ occasion }) => occasion !== 'restore')
 
@@ -55,8 +55,8 @@ function weekOf(at: string): string {
 const monthOf = (at: string) => at.slice(0, 7)
 
 /**
- * The backups that are no longer kept. Days, weeks and months without a backup do not count, so that the last ones stay
- * however long none was made.
+ * The backups to delete. Days, weeks and months without a backup do not count, so that the last backups stay if new
+ * ones fail.
  */
 export function outdatedBackups(names: readonly string[]): string[] {
   const backups = listBackups(names)

@@ -1,10 +1,10 @@
 import type { AdPage } from './placement.ts'
 
-/** Who is behind what is shown for money: named to visitors, as Article 26 of the Digital Services Act asks. */
+/** The advertiser behind a paid placement, named to visitors as Article 26 of the Digital Services Act requires. */
 export interface Advertiser {
-  /** On whose behalf it is shown. */
+  /** The advertiser. */
   readonly advertiser: string
-  /** Who pays for it; '' where that is the advertiser. */
+  /** The payer; '' if it is the advertiser. */
   readonly payer: string
 }
 
@@ -33,7 +33,7 @@ const PAGES: Readonly<Record<AdPage, string>> = {
   'business-not-found': 'pages of businesses that are not there',
 }
 
-/** Why an advertisement of our own stands on a page. */
+/** The reason shown to visitors for one of our own advertisements. */
 export const whyAdvertisement = (
   shown: Advertiser & { readonly isForCountry: boolean },
   page: AdPage | undefined,
@@ -43,13 +43,13 @@ export const whyAdvertisement = (
   `${shown.isForCountry ? 'Nothing else' : 'Nothing'} about you was used: no profile, nothing that you searched or saw.`,
 ]
 
-/** Why the network shows one; who is behind it the network alone knows. */
+/** The reason shown for an advertisement of the network, which alone knows its advertiser. */
 export const WHY_NETWORK: readonly string[] = [
   'Google chooses what stands here and is paid for it. On whose behalf, its own sign in the corner of the picture tells.',
   'You have allowed advertising, so Google may use what it knows about you. “Cookie settings” at the foot of the page takes that back.',
 ]
 
-/** Why a sponsor stands above a list. */
+/** The reason shown for a sponsor above a list. */
 export const whySponsor = (shown: Advertiser, list: 'city' | 'category'): readonly string[] => [
   whoPays(shown),
   `The business is of this ${list}, and has booked a place above its list. Where more have, they take turns.`,

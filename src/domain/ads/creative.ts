@@ -5,31 +5,31 @@ export const CREATIVE_KINDS = ['image', 'html'] as const
 export type CreativeKind = (typeof CREATIVE_KINDS)[number]
 
 /**
- * An advertisement of our own, a sponsor's or the house's, as an operator enters it. Of a sponsor's the sponsorship names the
- * advertiser.
+ * One of our own advertisements, of a sponsor or the house, as an operator enters it. For a sponsor's the sponsorship
+ * names the advertiser.
  */
 export interface CreativeInput extends Advertiser {
   readonly placement: AdPlacementName
-  /** For operators. */
+  /** An internal note for operators. */
   readonly name: string
   readonly kind: CreativeKind
   /** Where the image was copied from; empty for HTML. */
   readonly imageUrl: string
-  /** What the image says, for those who do not see it. */
+  /** Alternative text of the image. */
   readonly alt: string
-  /** Where a press leads; HTML may have none, and leads by links of its own then. */
+  /** The target of a click; HTML may have none and use links of its own. */
   readonly link: string
   /** Shown in a sandboxed frame; empty for an image. */
   readonly html: string
-  /** In pixels; of an image as the file says. */
+  /** Pixels; those of an image come from its file. */
   readonly width: number
   readonly height: number
-  /** Both inclusive, in UTC; one without a last day runs until it is switched off. */
+  /** Both inclusive, in UTC; without a last day the creative runs until it is switched off. */
   readonly firstDay: string
   readonly lastDay: string | null
-  /** How often it is chosen beside others of its placement, from 1. */
+  /** The weight among creatives of one placement, from 1. */
   readonly weight: number
-  /** Codes of the visitors' countries; empty for every one. */
+  /** Codes of the visitors' countries; empty for all countries. */
   readonly countries: readonly string[]
   /** The sponsorship that pays for it. */
   readonly sponsorshipId: number | null
@@ -41,7 +41,7 @@ export interface CreativeInput extends Advertiser {
 /** A creative as it is stored. */
 export interface StoredCreative extends CreativeInput {
   readonly id: number
-  /** Grows with every change that visitors see. */
+  /** Increases with every visible change. */
   readonly version: number
 }
 
@@ -54,11 +54,11 @@ export interface CreativeSponsor extends Advertiser {
 }
 
 export interface Creative extends StoredCreative {
-  /** Null where it has no sponsorship, or one that is no longer there. */
+  /** Null without a sponsorship, or if it was deleted. */
   readonly sponsor: CreativeSponsor | null
 }
 
-/** Who is behind a creative; undefined where nobody is named: then it may not be shown. */
+/** The advertiser of a creative; undefined if none is named: then the creative must not be shown. */
 export function advertiserOf({
   sponsorshipId,
   sponsor,
@@ -69,7 +69,9 @@ export function advertiserOf({
   return named === null || named.advertiser === '' ? undefined : named
 }
 
-/** Whether a creative may be shown on a day, `YYYY-MM-DD` in UTC: within its own days and those that are paid for. */
+/**
+ * Whether a creative may be shown on a day, `YYYY-MM-DD` in UTC: within its own days and the sponsorship's paid ones.
+ */
 export function runsOn(creative: Creative, day: string): boolean {
   const { enabled, firstDay, lastDay, sponsorshipId, sponsor } = creative
   return (
@@ -87,7 +89,7 @@ const overlap = (one: Run, other: Run): boolean =>
   (one.lastDay === null || other.firstDay <= one.lastDay) &&
   (other.lastDay === null || one.firstDay <= other.lastDay)
 
-/** Whether a sponsorship has as many creatives already on some day of another one as its plan allows. */
+/** Whether a sponsorship already has its plan's maximum of creatives on some day of another creative. */
 export const isBookedOut = (
   wanted: CreativeInput,
   others: readonly CreativeInput[],

@@ -1,6 +1,6 @@
 import type { AdPlacementName } from './placement.ts'
 
-/** What became of a placement: asked for, filled, seen (half of it for a second), pressed. */
+/** The events of a placement: requested, filled, seen (half of it for a second), clicked. */
 export interface AdCounts {
   readonly requests: number
   readonly served: number
@@ -8,7 +8,7 @@ export interface AdCounts {
   readonly clicks: number
 }
 
-/** The counts of a day, `YYYY-MM-DD` in UTC; a creative of 0 is the network's, or none where nothing was served. */
+/** The counts of a day, `YYYY-MM-DD` in UTC; creative 0 stands for the network, or for an unfilled placement. */
 export interface AdDay extends AdCounts {
   readonly day: string
   readonly placement: AdPlacementName
@@ -34,7 +34,7 @@ const ratio = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
 const sumOf = (days: readonly AdDay[], of: (day: AdDay) => number) =>
   days.reduce((sum, day) => sum + of(day), 0)
 
-/** What so many views of creatives earned, in lira. */
+/** Earnings of a creative's views, in lira. */
 export const earningsOf = (
   counted: readonly Pick<AdDay, 'creativeId' | 'served'>[],
   rates: AdRates,
@@ -43,12 +43,12 @@ export const earningsOf = (
   counted.reduce((sum, { served, creativeId }) => sum + served * (rates.get(creativeId) ?? otherRate), 0) /
   1000
 
-/** The rates of the creatives that have one of their own. */
+/** The rates of the creatives with their own rate. */
 export const ratesOf = (
   creatives: readonly { readonly id: number; readonly rate: number | null }[],
 ): AdRates => new Map(creatives.flatMap(({ id, rate }) => (rate === null ? [] : [[id, rate] as const])))
 
-/** The figures of some days together. */
+/** The sums over several days. */
 export function adFiguresOf(days: readonly AdDay[], rates: AdRates, otherRate: number): AdFigures {
   const impressions = sumOf(days, ({ served }) => served)
   const clicks = sumOf(days, (day) => day.clicks)

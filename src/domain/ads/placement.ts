@@ -5,7 +5,7 @@ export const AD_PLACEMENTS = ['top', 'middle', 'bottom', 'sidebar', 'inline'] as
 
 export const AD_FORMATS = ['auto', 'rectangle', 'vertical', 'horizontal'] as const
 
-/** Inline after every so many rows of cards, elsewhere at one of so many views. */
+/** Inline placements appear after every so many rows of cards, others in one of so many views. */
 export const AD_FREQUENCIES = [1, 2, 3, 5] as const
 
 /** The kinds of pages that may show advertisements. */
@@ -28,9 +28,9 @@ export type AdPage = (typeof AD_PAGES)[number]
 export interface AdPlacement {
   readonly placement: AdPlacementName
   readonly enabled: boolean
-  /** The publisher at the network; empty for the one of the settings. */
+  /** The publisher at the network; empty for the one in the settings. */
   readonly adClient: string
-  /** The network's unit; without one the network fills nothing here. */
+  /** The network's unit; without a unit the network cannot fill the placement. */
   readonly adSlot: string
   readonly adFormat: AdFormat
   /** CSS of the unit, by property. */
@@ -54,7 +54,7 @@ const DEFAULTS: Readonly<Record<AdPlacementName, AdPlacement>> = recordOf(AD_PLA
   ...OFF,
 }))
 
-/** All placements in their order on a page, those that were never saved as every directory starts with them. */
+/** All placements in their order on a page; unsaved ones have the defaults. */
 export function withDefaultPlacements(stored: readonly AdPlacement[]): AdPlacement[] {
   const known = new Map(stored.map((each) => [each.placement, each]))
   return AD_PLACEMENTS.map((name) => known.get(name) ?? DEFAULTS[name])

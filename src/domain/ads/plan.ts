@@ -3,7 +3,7 @@ import { advertiserOf, runsOn, type Creative, type CreativeKind } from './creati
 import { AD_PAGES, type AdFormat, type AdPage, type AdPlacement, type AdPlacementName } from './placement.ts'
 import type { AdSettings } from './settings.ts'
 
-/** All that decides which advertisements pages show. */
+/** The data that decides which advertisements pages show. */
 export interface AdSource {
   readonly placements: readonly AdPlacement[]
   readonly settings: AdSettings
@@ -19,32 +19,32 @@ export interface ShownCreative extends Advertiser {
   readonly width: number
   readonly height: number
   readonly weight: number
-  /** Whether a press leads somewhere. */
+  /** Whether a click has a target. */
   readonly hasLink: boolean
-  /** Whether it was chosen for the visitor's country. */
+  /** Whether it is targeted at the visitor's country. */
   readonly isForCountry: boolean
 }
 
-/** What may fill a placement, and where. */
+/** The advertisements that may fill a placement, and its pages. */
 export interface AdPlan {
   readonly placement: AdPlacementName
   readonly format: AdFormat
   readonly style: Readonly<Record<string, string>>
   readonly frequency: number
   readonly pages: readonly AdPage[]
-  /** Filled by the network where no creative is; null where it has no unit here. */
+  /** The network's unit, used without a creative; null if the placement has none. */
   readonly network: { readonly client: string; readonly slot: string } | null
   readonly creatives: readonly ShownCreative[]
 }
 
-/** The room of each fixed format, in pixels; `auto` takes that of what fills it. */
+/** The size of each fixed format, in pixels; `auto` takes that of the advertisement. */
 export const FORMAT_SIZES = {
   rectangle: { width: 300, height: 250 },
   vertical: { width: 160, height: 600 },
   horizontal: { width: 728, height: 90 },
 } as const
 
-/** As pages show it; nothing where nobody is named, which does not run. */
+/** The creative for pages; undefined without a named advertiser, since such a creative must not run. */
 function shown(creative: Creative): ShownCreative[] {
   const { id, kind, version, alt, width, height, weight, link, countries } = creative
   const named = advertiserOf(creative)
@@ -54,7 +54,7 @@ function shown(creative: Creative): ShownCreative[] {
   return [{ id, kind, version, alt, width, height, weight, hasLink, advertiser, payer, isForCountry }]
 }
 
-/** Without those beyond what their sponsorships' plans allow; the earlier ones stay. */
+/** Removes creatives beyond the limits of their sponsorships' plans; earlier ones stay. */
 function withinPlans(creatives: readonly Creative[]): Creative[] {
   const taken = new Map<number, number>()
   const inOrder = creatives.toSorted((a, b) => a.id - b.id)
@@ -91,7 +91,7 @@ export function planAds(source: AdSource, day: string, country: string | undefin
   )
 }
 
-/** Width and height of what fills a placement, in pixels; of several the largest in each. */
+/** Width and height of a placement's advertisements, in pixels: the largest of each. */
 export function roomOf({
   format,
   creatives,
@@ -106,7 +106,7 @@ export function roomOf({
   }
 }
 
-/** One of some creatives by their weights; `chance` is from 0 to 1. */
+/** A random creative by weight; `chance` is from 0 to 1. */
 export function pickCreative<C extends Pick<ShownCreative, 'weight'>>(
   creatives: readonly C[],
   chance: number,

@@ -1,18 +1,18 @@
 import type { AdPage } from './placement.ts'
 
-/** Who asks visitors for consent to advertising: our own dialog, or a certified platform by its own tag. */
+/** The consent tool for advertising: our own dialog, or a certified platform's tag. */
 export const CONSENT_ASKERS = ['own', 'cmp'] as const
 
 /** What is set for all advertisements. */
 export interface AdSettings {
-  /** Of the network; empty where none is used. */
+  /** The network's publisher id; empty without a network. */
   readonly publisherId: string
   readonly consentBy: (typeof CONSENT_ASKERS)[number]
   readonly adsTxt: string
   readonly appAdsTxt: string
-  /** In lira, for views that no plan pays. */
+  /** Lira, for views outside of any plan. */
   readonly ratePerThousand: number
-  /** The creative that fills an enabled placement of which no other runs. */
+  /** The creative that fills enabled placements without another running creative. */
   readonly houseCreativeId: number | null
   /** Kinds of pages without any advertisement. */
   readonly pagesOff: readonly AdPage[]

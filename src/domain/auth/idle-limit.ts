@@ -1,20 +1,20 @@
 /** The limits an operator can choose, in minutes; 0 is none. */
 export const IDLE_LIMITS = [0, 15, 30, 60, 120, 240, 480] as const
 
-/** A stored limit; 0 for what is none. */
+/** A stored limit; 0 for an invalid one. */
 export const readIdleMinutes = (value: unknown): number =>
   IDLE_LIMITS.find((minutes) => minutes === value) ?? 0
 
-/** A moment is noted once within this time, in milliseconds. */
+/** Milliseconds between two stored times of activity. */
 const NOTED_MS = 60_000
 
-/** Whether nobody did anything for longer than the limit; times are milliseconds since 1970. */
+/** Whether the last activity is older than the limit; times are milliseconds since 1970. */
 export const isIdle = (usedAt: number, minutes: number, now: number): boolean =>
   minutes > 0 && now - usedAt > minutes * 60_000
 
-/** Whether a deed has to be noted: only under a limit, and not many times a minute. */
+/** Whether an activity must be stored: only with a limit, and at intervals. */
 export const isToBeNoted = (usedAt: number, minutes: number, now: number): boolean =>
   minutes > 0 && now - usedAt >= NOTED_MS
 
-/** The request header of reads that a page makes by itself, while nobody uses it. */
+/** The request header of a page's automatic reads, which are no activity. */
 export const UNATTENDED_HEADER = 'X-Unattended'

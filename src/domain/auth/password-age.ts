@@ -1,6 +1,6 @@
-/** For how many minutes a given password counts before acts that ask for it. */
+/** Minutes for which an entered password allows sensitive operations. */
 export const PASSWORD_MINUTES = 10
 
-/** Whether the password was given at `confirmedAt` (ISO 8601 UTC), and lately enough. */
+/** Whether the password was entered recently enough at `confirmedAt` (ISO 8601 UTC). */
 export const isPasswordRecent = (confirmedAt: string | null, now: Date): boolean =>
   confirmedAt !== null && now.getTime() - Date.parse(confirmedAt) <= PASSWORD_MINUTES * 60_000

@@ -1,7 +1,7 @@
 import { toBase32 } from '../text/base32.ts'
 import { sha256 } from '../text/sha256.ts'
 
-/** How many are made at once. */
+/** Codes per set. */
 export const RECOVERY_CODES = 10
 
 const BYTES = 10
@@ -14,6 +14,6 @@ export const recoveryCodeOf = (random: Uint8Array): string =>
 export const makeRecoveryCodes = (): readonly string[] =>
   Array.from({ length: RECOVERY_CODES }, () => recoveryCodeOf(crypto.getRandomValues(new Uint8Array(BYTES))))
 
-/** What is stored of a code; however it is typed, with or without hyphens. */
+/** The stored hash of a code, typed with or without hyphens. */
 export const recoveryCodeHash = (secret: string, code: string): Promise<string> =>
   sha256(`${secret} recovery ${code.toLowerCase().replace(/[^a-z2-7]/g, '')}`)

@@ -1,4 +1,4 @@
-/** What an operator may be; the owner is also who signs in by the three secrets. */
+/** The roles of operators; whoever signs in by the three secrets is the owner. */
 export const ROLES = ['owner', 'editor', 'moderator', 'analyst'] as const
 
 export type Role = (typeof ROLES)[number]
@@ -6,11 +6,11 @@ export type Role = (typeof ROLES)[number]
 export const OPERATOR_STATES = ['invited', 'active', 'ended'] as const
 export type OperatorState = (typeof OPERATOR_STATES)[number]
 
-/** What can be given to somebody. */
+/** The roles that can be given to a person. */
 export const ASSIGNED = ['business', 'proposal', 'message'] as const
 export type Assigned = (typeof ASSIGNED)[number]
 
-/** What routes ask for; each route asks for one (`functions/auth/route-permissions.ts`). */
+/** The permissions; each route requires one (`functions/auth/route-permissions.ts`). */
 export const PERMISSIONS = [
   /** One's own session and passkeys. */
   'own',
@@ -38,7 +38,7 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number]
 
-/** What each role may. */
+/** The permissions of each role. */
 export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   owner: PERMISSIONS,
   editor: ['own', 'read', 'export', 'edit', 'remove', 'import', 'publish', 'moderate'],
@@ -49,7 +49,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
 export const isAllowed = (role: Role, permission: Permission): boolean =>
   ROLE_PERMISSIONS[role].includes(permission)
 
-/** What somebody needs who is given one. */
+/** The permission needed to be assigned to a task. */
 export const ASSIGNED_NEEDS: Readonly<Record<Assigned, Permission>> = {
   business: 'edit',
   proposal: 'moderate',
@@ -63,14 +63,14 @@ export interface Operator {
   readonly role: Role
 }
 
-/** For how many days an invitation can be used. */
+/** Days for which an invitation is valid. */
 export const INVITATION_DAYS = 7
 
 /** Characters that the name of a person may have. */
 export const MAX_PERSON_NAME = 80
 
-/** What the log calls a person. */
+/** A person's name in the log. */
 export const operatorActor = (id: string): string => `operator:${id}`
 
-/** The id of the person whom the log names so; undefined for a session of the owner and for a program. */
+/** The id of the person with this name in the log; undefined for a session of the owner and for a program. */
 export const operatorIdOf = (actor: string): string | undefined => /^operator:(.+)$/.exec(actor)?.[1]

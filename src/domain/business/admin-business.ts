@@ -28,7 +28,7 @@ export const ADMIN_SORTS = ['name', 'category', 'city', 'country', 'rating', 'st
 
 export type AdminSort = (typeof ADMIN_SORTS)[number]
 
-/** The fields that the operators' table shows as they are stored. */
+/** The stored fields that the operators' table shows. */
 type InTable =
   | ('type' | 'address' | 'countryCode' | 'reviewCount' | 'photoUrl' | 'imageUrl')
   | ('phone' | 'email' | 'website' | 'source')
@@ -37,7 +37,7 @@ type InTable =
 /** A row of the operators' table. */
 export interface AdminBusinessRow extends StoredValues<InTable> {
   readonly id: number
-  /** The first photo that operators keep of it. */
+  /** Its first photo kept by operators. */
   readonly photo: OwnPhoto | null
   readonly slug: string
   readonly name: string
@@ -47,7 +47,7 @@ export interface AdminBusinessRow extends StoredValues<InTable> {
   /** '4.5', one decimal; null when never rated. */
   readonly rating: string | null
   readonly indexable: boolean
-  /** Why its position is doubtful; empty where it is not. */
+  /** The reasons why its position is doubtful; empty without doubts. */
   readonly doubts: readonly PositionDoubt[]
   readonly version: number
   readonly globalRowNumber: number
@@ -57,9 +57,9 @@ export interface AdminBusinessRow extends StoredValues<InTable> {
   readonly deletedAt: string | null
 }
 
-/** All that an operator sees and edits of one business. */
+/** All fields of one business for operators. */
 export interface AdminBusiness extends AdminBusinessRow, StoredValues<FieldIn<'admin'>> {
   readonly createdAt: string
-  /** The fields that people set, which imports leave as they are; null for none. */
+  /** The fields set by people, which imports must not change; null without any. */
   readonly pinnedFields: PinnedFields | null
 }

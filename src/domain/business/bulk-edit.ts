@@ -7,7 +7,7 @@ import { changedBusiness } from './english-form.ts'
 import type { Features } from './features.ts'
 import { candidateOfForm, type FormCandidate } from './form-candidate.ts'
 
-/** What a bulk edit must know of a stored business. */
+/** The stored values that a bulk edit needs. */
 interface Stored extends Readonly<Record<ReplaceableField, string | null>> {
   readonly countryCode: string | null
   readonly workingHours: WorkingHours | null
@@ -15,7 +15,7 @@ interface Stored extends Readonly<Record<ReplaceableField, string | null>> {
   readonly about: Features | null
 }
 
-/** What a bulk edit makes of a business; undefined where a replaced text would be none that the form takes. */
+/** The patch of a business for a bulk edit; undefined if a replaced text would be invalid in the form. */
 export function candidateOfBulk(
   { days, features, replace, workingHours, ...form }: Omit<BulkPatch, 'cityId'>,
   stored: Stored,
@@ -36,7 +36,7 @@ export function candidateOfBulk(
 
 type Texts = Readonly<Record<string, string | null | undefined>>
 
-/** The words of a week with those of some days replaced; rules of seasons stand behind those that are there. */
+/** The week's texts with some days replaced; rules of seasons are added to the existing ones. */
 function withDays(stored: WorkingHours | null, given: Texts): Record<string, string | null | undefined> {
   const seasons = [stored?.[SEASON_HOURS], given[SEASON_HOURS]].filter(Boolean).join('; ')
   const said = Object.entries(given).filter(([, text]) => text)
@@ -63,7 +63,7 @@ function withFeatures(stored: Features | null, given: NonNullable<BulkPatch['fea
 
 type Replacement = NonNullable<BulkPatch['replace']>
 
-/** The texts in which the words occur, with others in their place. */
+/** The texts that contain the words, with the replacement. */
 const replacedTexts = ({ fields, find, with: into }: Replacement, stored: Stored): Record<string, string> =>
   Object.fromEntries(
     fields.flatMap((field) => {

@@ -1,6 +1,6 @@
 import type { BulkPatch } from './bulk-patch.ts'
 
-/** What a bulk job does: it chooses its businesses, changes them, and can take back what it changed. */
+/** The phases of a bulk job: collecting businesses, changing them, and undoing the changes. */
 export const BULK_STATES = ['collecting', 'running', 'done', 'stopped', 'undoing', 'undone'] as const
 
 export type BulkState = (typeof BULK_STATES)[number]
@@ -21,16 +21,16 @@ export interface BulkJob {
   readonly state: BulkState
   readonly isPaused: boolean
   readonly action: BulkAction
-  /** The fields to change; null for the trash. */
+  /** The changed fields; null for a move to the trash. */
   readonly patch: BulkPatch | null
-  /** The businesses it applies to; grows while they are collected. */
+  /** The number of collected businesses. */
   readonly total: number
   readonly changed: number
-  /** Those that had the values already. */
+  /** Businesses that had the values already. */
   readonly unchanged: number
-  /** Those that somebody else changed after the job was started. */
+  /** Businesses that somebody else changed after the job was started. */
   readonly skipped: number
-  /** Those that an undo has put back; the others of `changed` were changed again since. */
+  /** Businesses restored by an undo; the others of `changed` were changed again since. */
   readonly restored: number
   readonly createdAt: string
   readonly updatedAt: string
@@ -40,29 +40,29 @@ export interface BulkJob {
 export interface BulkExample {
   readonly id: number
   readonly name: string
-  /** Its address, by which branches are told apart. */
+  /** Its address, which tells branches apart. */
   readonly place: string | null
   readonly before: Readonly<Record<string, unknown>>
   readonly after: Readonly<Record<string, unknown>>
 }
 
-/** What a bulk edit would change of the first businesses that it applies to. */
+/** A preview of a bulk edit on the first businesses. */
 export interface BulkPreview {
   readonly examples: readonly BulkExample[]
-  /** How many were looked at: all that it applies to, or as many as it takes to find the examples. */
+  /** The number of examined businesses: all of the selection, or as many as the examples need. */
   readonly looked: number
-  /** Whether the edit applies to more than these. */
+  /** Whether the selection has more businesses. */
   readonly isMore: boolean
-  /** Those of them that stay as they are, since their new texts would be none that the form takes. */
+  /** Examined businesses that stay unchanged, since their new texts would be invalid in the form. */
   readonly unfit: number
 }
 
-/** A job as the list of jobs shows it: who started it, and what the ids of its patch are called. */
+/** A job in the list of jobs, with the names of its operator and of the ids in its patch. */
 export interface ListedBulkJob extends BulkJob {
   readonly actor: string
-  /** What the person is called; null for the owner, and for who is forgotten. */
+  /** The person's name; null for the owner, and for a deleted person. */
   readonly actorName: string | null
-  /** Null where the patch has no category, or one that is gone. */
+  /** Null if the patch has no category, or a deleted one. */
   readonly categoryName: string | null
   readonly cityName: string | null
 }

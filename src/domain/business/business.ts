@@ -33,29 +33,32 @@ export interface BusinessSummary extends StoredValues<OnCard> {
   readonly slug: string
   readonly name: string
   readonly category: CategoryRef
-  /** The first photo that operators keep of it; null where they keep none. */
+  /** Its first photo kept by operators; null without one. */
   readonly photo: OwnPhoto | null
-  /** Days with other hours than the week's: special ones, and where its hours follow them, holidays and coming days of a season. */
+  /**
+   * Days with hours other than the week's: special days, and holidays and coming season days if its hours depend on
+   * them.
+   */
   readonly specialHours: DatedHours | null
   /** '4.5', one decimal, as the specification has it; null when never rated. */
   readonly rating: string | null
   readonly city: string | null
   readonly citySlug: string | null
-  /** What tells its city from another of that name: its state, else its country; null where its name is enough. */
+  /** The state that tells its city from another of that name, else its country; null for an unambiguous name. */
   readonly cityState: string | null
   readonly country: string | null
-  /** The number to dial; null where it is not known. */
+  /** The number to dial; null if unknown. */
   readonly phoneE164: string | null
   /** Parsed opening hours; null when unknown. */
   readonly week: Week | null
-  /** The day on which a person last set its hours, 'YYYY-MM-DD'; null where nobody did lately. */
+  /** The day on which a person last set its hours, 'YYYY-MM-DD'; null if none did recently. */
   readonly hoursSetAt: string | null
 }
 
 /** A neighbour, with its true distance in metres. */
 export interface NearbyBusiness extends BusinessSummary {
   readonly distance: number
-  /** By streets, roughly; null where it is too far to walk. */
+  /** Walking time by streets, roughly; null if too far to walk. */
   readonly walkingMinutes: number | null
 }
 
@@ -71,22 +74,22 @@ export interface Review {
   readonly isSample: boolean
 }
 
-/** All that is public of one business. */
+/** All public fields of one business. */
 export interface Business
   extends BusinessSummary, StoredValues<FieldIn<'public'> | 'source' | 'sourceLicence'> {
   /** The schema.org type of its category. */
   readonly schemaType: string
   /** Further categories beside the main one. */
   readonly otherCategories: readonly CategoryRef[]
-  /** What its words say beside the week; in the answer about one business. */
+  /** Hours besides the week, such as seasons; only in the response for one business. */
   readonly yearHours?: YearHours | null
-  /** How and when somebody proved to own it; null where nobody did. */
+  /** How and when an owner proved the claim; null without a proof. */
   readonly ownerProof: OwnerProof | null
-  /** Who says each of its important facts, and when. */
+  /** The source and date of each important fact. */
   readonly facts: readonly FactOrigin[]
-  /** How often visitors said lately that it is still there; null where that is too seldom to be told, or as many say that it is gone. */
+  /** How often visitors recently confirmed that it still exists; null for too few answers, or as many denials. */
   readonly stillHere: number | null
-  /** The photos that operators keep of it, in their order. */
+  /** Its photos kept by operators, in their order. */
   readonly photos: readonly OwnPhoto[]
   readonly reviews: readonly Review[]
   readonly indexable: boolean

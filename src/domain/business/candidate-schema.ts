@@ -85,13 +85,13 @@ type Fields = z.output<typeof fields>
 
 const isWhole = ({ latitude, longitude }: Fields) => (latitude == null) === (longitude == null)
 
-/** The first field, if any, that is longer than a browser may send it, in a candidate whose types are right. */
+/** The first field that exceeds the length limit for browsers, in a candidate with valid types. */
 export function tooLongField(candidate: BusinessCandidate): string | undefined {
   const issue = z.safeParse(fields, candidate).error?.issues[0]
   return issue && String(issue.path[0])
 }
 
-/** A candidate that a browser sends and that is not stored: only types and lengths are checked. */
+/** A candidate from a browser that is not stored: only types and lengths are checked. */
 export const previewCandidateSchema = z.pipe(
   fields,
   z.transform((sent): BusinessCandidate => sent as unknown as BusinessCandidate),

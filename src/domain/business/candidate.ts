@@ -2,7 +2,7 @@ import type { Week } from '../hours/week.ts'
 import { type Field, FIELD_NAMES } from './fields.ts'
 import type { ValueOf } from './field-values.ts'
 
-/** Fields that a candidate has in another shape, or not: its country is its code. */
+/** Fields with another shape in a candidate, or none: its country is the code. */
 type Other = 'name' | 'country' | 'reviews'
 
 type Given = { readonly [F in Exclude<Field, Other>]?: ValueOf<F> | null }
@@ -33,7 +33,7 @@ export interface CandidateReview {
 
 export type ExportColumn = Field
 
-/** What stands first in a spreadsheet; the other columns follow in the order of the table. */
+/** The first columns of a spreadsheet; the others follow in the table's order. */
 const FIRST = ['id', 'globalRowNumber', 'slug', 'name', 'category', 'type', 'rating', 'reviewCount'] as const
 
 /** The columns of this directory's own spreadsheets, in order; `category` and `city` are names, the rest fields. */
@@ -50,5 +50,5 @@ export const NAMING_COLUMNS = [
   'sourceId',
 ] as const
 
-/** A column after these that numbers the rows of a business with a text too long for one cell: '1/3', '2/3', '3/3'. */
+/** A last column that numbers the rows of a business with a text too long for one cell: '1/3', '2/3', '3/3'. */
 export const PART_COLUMN = 'part'

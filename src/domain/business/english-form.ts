@@ -8,7 +8,7 @@ import {
   businessPatch,
 } from './form.ts'
 
-/** What the API and visitors' forms say of invalid fields; each follows the field's name. */
+/** English messages for invalid fields, in the API and visitors' forms; each follows the field's name. */
 export const ENGLISH_FORM_TEXTS: BusinessFormTexts = {
   name: 'is required',
   category: 'must be the id of a category',

@@ -5,14 +5,14 @@ export const EXPORT_LIMIT = 1_000_000
 /** A range of more rows needs confirmation first. */
 export const EXPORT_CONFIRM_ABOVE = 100_000
 
-/** States of the operators' list of which an export may be. */
+/** The list states that can be exported. */
 export const EXPORT_STATES = ['doubtful'] as const
 
 /** Kinds of files that the operators' list is exported to; 'csv-tr' is what a Turkish Excel opens: `;` and decimal commas. */
 export const EXPORT_FORMATS = ['xlsx', 'csv', 'csv-tr'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** Languages of the headers and of names of kinds; both are read again. */
+/** Languages of the headers and of kinds; imports read both. */
 export const EXPORT_LANGUAGES = ['en', 'tr'] as const
 export type ExportLanguage = (typeof EXPORT_LANGUAGES)[number]
 
@@ -22,7 +22,7 @@ export const endingOf = (format: ExportFormat): string => (format === 'xlsx' ? '
 export const listExportName = (format: ExportFormat, now: Date): string =>
   `businesses-list-${now.toISOString().slice(0, 10)}.${endingOf(format)}`
 
-/** Which businesses are exported; numbers are `globalRowNumber`s, both ends included. */
+/** The exported range; numbers are `globalRowNumber`s, both ends included. */
 export interface ExportRange {
   /** 1 when absent. */
   readonly startIndex?: number | undefined
@@ -35,7 +35,7 @@ export interface ExportRange {
   readonly status?: (typeof EXPORT_STATES)[number] | undefined
 }
 
-/** What is wrong with a range; undefined for one that may be exported. */
+/** The fault of a range; undefined for a valid one. */
 export function rangeFault({ startIndex = 1, endIndex }: ExportRange): 'order' | 'too_large' | undefined {
   if (endIndex === undefined) return undefined
   const isWhole = Number.isSafeInteger(startIndex) && Number.isSafeInteger(endIndex)

@@ -3,7 +3,7 @@ import { cleanText } from '../text/clean.ts'
 /** What a business offers: section to feature to yes, no or a text. */
 export type Features = Readonly<Record<string, Readonly<Record<string, boolean | string>>>>
 
-/** Features as a page shows them, or which of its two messages it shows instead. */
+/** Features for a page, or the message to show instead. */
 export type ParsedFeatures =
   | { readonly state: 'ok'; readonly features: Features }
   | { readonly state: 'empty' }
@@ -63,7 +63,7 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** Reads features from JSON text or a value, distinguishing what holds none from what cannot be parsed. */
+/** Reads features from JSON text or a value; an empty value and an unreadable one give different results. */
 export function featuresOf(value: unknown): ParsedFeatures {
   // JSON is not cleaned as a whole, since it may hold any character: its values are cleaned one by one.
   const isJson = typeof value === 'string' && /^[{[]/.test(value)
@@ -83,10 +83,10 @@ export function parseFeatures(value: unknown): Features | null {
   return parsed.state === 'ok' ? parsed.features : null
 }
 
-/** Sections about people and mood: a 'No' there is rather nobody's remark than a fact. */
+/** Sections about people and mood, where a 'No' means little. */
 const JUDGEMENTS = new Set(['atmosphere', 'crowd'])
 
-/** The features that a page shows: without what Crowd and Atmosphere deny, and without sections left empty by that. */
+/** The features shown on a page: without 'No' in Crowd and Atmosphere, and without sections that become empty. */
 export function withoutJudgements(features: Features): Features {
   const sections = Object.entries(features).map(([section, values]) => {
     const isKept = (value: boolean | string) => value !== false || !JUDGEMENTS.has(section.toLowerCase())

@@ -15,13 +15,13 @@ interface OtherValues {
   readonly specialHours: SpecialHours
 }
 
-/** What a field holds when it holds something; a text unless its kind says otherwise. */
+/** The type of a filled field; text unless its kind has another type. */
 export type ValueOf<F extends Field> = KindOf<F> extends keyof OtherValues ? OtherValues[KindOf<F>] : string
 
 /** Columns that are never null. */
 type Filled = 'flag' | 'count' | 'status'
 
-/** The fields as they are stored: null where nothing is known, and a text for features that cannot be parsed. */
+/** The stored fields: null for unknown values, and text for features that cannot be parsed. */
 export type StoredValues<F extends Field> = {
   readonly [Key in F]:
     | ValueOf<Key>

@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.ts'
 
-/** Who sees a field beside spreadsheets, which hold them all. */
+/** The audience of a field besides spreadsheets, which have all fields. */
 type Use =
   /** The operators' form and its patch. */
   | 'form'
@@ -15,12 +15,12 @@ export const TEXT_KINDS = [
   ...(['link', 'picture', 'html', 'price', 'id', 'instant', 'slug'] as const),
 ] as const
 
-/** Kinds of texts that get into pages as markup or links: they are sanitised whoever sends them. */
+/** Kinds of texts that become markup or links on pages: they are always sanitised. */
 export const MARKUP_KINDS = ['html', 'link', 'picture', 'email'] as const satisfies readonly TextKind[]
 
 type TextKind = (typeof TEXT_KINDS)[number]
 
-/** What a field's values are. `apart` is a text read by a rule of its own, which looks at several columns. */
+/** The kind of a field's values. `apart` is a text with a rule of its own over several columns. */
 type Kind =
   | TextKind
   | ('apart' | 'country' | 'status' | 'hours' | 'specialHours' | 'features' | 'reviews')
@@ -30,7 +30,7 @@ export interface FieldRule {
   readonly kind: Kind
   /** Most characters of a text as a form takes it, most degrees of a coordinate. */
   readonly most?: number
-  /** Most characters in a chunk of an import, where these are not `most`. */
+  /** The most characters in a chunk of an import, if different from `most`. */
   readonly received?: number
   readonly in: readonly Use[]
 }

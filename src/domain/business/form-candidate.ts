@@ -21,7 +21,7 @@ const FORM_READERS = {
   address: cleanText,
   city: splitCity,
   ...recordOf([...FORM_TEXTS, 'about', 'isVerified'], (field) => READERS[field]),
-  // What an operator writes stays as it is; an import's label is put into the words of the others.
+  // An operator's label stays as written; an import's label is matched to known categories.
   type: cleanLabel,
 }
 
@@ -48,8 +48,8 @@ export function candidateOfForm(form: Fields, known: Known = {}): FormCandidate 
 }
 
 /**
- * Whether it is open is one fact of two fields: what is closed, for now or for good, is closed whatever the switch says,
- * and what is switched on is in operation.
+ * Combines two fields about operation: a closed status counts whatever the switch says, and switching a business on
+ * makes its status operational.
  */
 function openingOf({ isOpen, businessStatus }: Fields): FormCandidate {
   if (businessStatus !== undefined && businessStatus !== 'OPERATIONAL') return { businessStatus }
@@ -75,7 +75,7 @@ function positionOf({ latitude, longitude, timezone }: Fields): FormCandidate {
   return timezone ? place : { ...place, timezone: timezoneAt(place.latitude, place.longitude) }
 }
 
-/** What depends on the country: its code, the state's name, and the number to dial by its conventions. */
+/** Values that depend on the country: its code, the state's name, and the number to dial. */
 function inCountry(form: Fields, { phone, state }: FormCandidate, known: Known): FormCandidate {
   const saysCountry = form.countryCode !== undefined || form.country !== undefined
   const code = saysCountry ? countryCode(form.countryCode || form.country) : known.countryCode

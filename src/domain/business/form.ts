@@ -62,7 +62,7 @@ export interface BusinessFormTexts extends LinkTexts {
   readonly tooLong: (characters: number) => string
   /** Of a value of the wrong type, which no form sends. */
   readonly kind: string
-  /** Of a special day without a date. */
+  /** For a special day without a date. */
   readonly date: string
   /** Of a day of the week, or a special day that is open, whose hours cannot be read. */
   readonly hours: string
@@ -173,18 +173,18 @@ interface Position {
 }
 const isWhole = ({ latitude, longitude }: Position) => (latitude == null) === (longitude == null)
 
-/** Said of a business that is meant to be one that was removed for good: it is no longer kept away by what the form says. */
+/** A note for a business that equals one removed for good: saving the form lifts the removal. */
 const meant = { liftSuppression: z.optional(z.boolean('must be true or false')) }
 
-/** What a business had before its form was opened, which need not be better afterwards. */
+/** The values before the form was opened, which may stay invalid. */
 interface Before {
   readonly address: string | null
   readonly workingHours: WorkingHours | null
 }
 
 /**
- * The form of a whole business, new or stored, with messages in any language. A business without an address stays so,
- * and hours that were never understood stand until they are changed.
+ * The form of a whole business, new or stored, with messages in any language. A business may stay without an address,
+ * and unreadable hours may stay until they are changed.
  */
 export function businessForm(texts: BusinessFormTexts, before?: Before) {
   const fields = fieldsWith(
@@ -214,13 +214,13 @@ export function businessPatch(texts: BusinessFormTexts) {
       ),
       {
         version: z.optional(z.int('must be a whole number')),
-        /** Pinned fields that imports may change again. */
+        /** Pinned fields to release for imports. */
         unpin: z.optional(
           z
             .array(z.enum(PINNABLE, 'must be fields that can be pinned'), 'must be a list')
             .check(z.maxLength(PINNABLE.length, 'has too many fields')),
         ),
-        /** Fields that are right as they are: they are pinned with the day. */
+        /** Fields confirmed as correct: they are pinned with the day. */
         confirm: z.optional(
           z
             .array(z.enum(PINNABLE, 'must be fields that can be pinned'), 'must be a list')
@@ -252,20 +252,20 @@ const id = z.int().check(z.minimum(1))
 
 const pinnable = z.array(z.enum(PINNABLE)).check(z.maxLength(PINNABLE.length))
 
-/** Whether all of several lists choose a part of what is pinned as one. */
+/** Whether only a part of fields that are pinned together is chosen, over several lists. */
 const isChosenIn = (unit: readonly PinnableField[], ...lists: readonly (readonly PinnableField[])[]) =>
   lists.every((fields) => fields.some((field) => unit.includes(field)))
 
-/** Two records of one business: the one that stays, and the one that is merged into it. */
+/** Two records of one business: the kept one, and the one merged into it. */
 export const businessMergeSchema = z
   .strictObject({
     keepId: id,
     mergeId: id,
-    /** The fields whose value comes from the one that goes. */
+    /** Fields whose value is taken from the merged record. */
     take: z.optional(pinnable),
-    /** The fields whose value stays that of the one that stays. */
+    /** Fields whose value stays that of the kept record. */
     hold: z.optional(pinnable),
-    /** The versions that were compared. */
+    /** The compared versions. */
     keepVersion: z.optional(id),
     mergeVersion: z.optional(id),
   })

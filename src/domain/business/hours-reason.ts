@@ -3,7 +3,7 @@ import { DAY_NAMES, formatMinute } from '../hours/format.ts'
 import { DAY, type OpeningPeriod, type Week } from '../hours/week.ts'
 import { labelInSentence } from '../kinds/plural-label.ts'
 
-/** The hours of a business among those of its category in its city; `week` is null where they are not known or vary. */
+/** The hours of a business to compare within its category and city; `week` is null if unknown or varying. */
 export interface PeerHours {
   readonly id: number
   readonly slug: string
@@ -18,11 +18,11 @@ export interface HoursReason {
   readonly after: string
 }
 
-/** Of more than these nobody can be compared with all. */
+/** The most businesses compared. */
 export const MOST_PEERS = 16
-/** Minutes by which a closing or an opening stands out. */
+/** Minutes of difference that make a closing or an opening notable. */
 const APART = 30
-/** From then on a closing is late, and up to then an opening early. */
+/** The hour from which a closing is late, and that until which an opening is early. */
 const LATE = 22 * 60
 const EARLY = 7 * 60
 
@@ -47,7 +47,7 @@ function onDays(days: readonly number[]): string {
   return names.length < 2 ? `on ${last}` : `on ${names.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** The days that have such a span, unless all on which it opens do. */
+/** The days with such a span, unless all open days have one. */
 function daysWith(week: KnownWeek, has: (span: OpeningPeriod) => boolean): string {
   const days = week.flatMap((spans, day) => (spans.some(has) ? [day] : []))
   return days.length === week.filter((spans) => spans.length > 0).length ? '' : ` ${onDays(days)}`
@@ -62,8 +62,9 @@ function listedIn(count: number, category: string): string {
 }
 
 /**
- * What sets the hours of a business apart from all others of its category in its city: that it alone opens on a day or
- * around the clock, closes later or opens earlier. Undefined where that is not so, or the hours of one of them are not known.
+ * The difference between a business's hours and those of all others of its category in its city: it alone opens on a
+ * day or around the clock, closes later or opens earlier. Undefined without such a difference, or if the hours of one
+ * are unknown.
  */
 export function hoursReason(
   { id, category }: { readonly id: number; readonly category: string },

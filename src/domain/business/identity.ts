@@ -8,7 +8,7 @@ import type { BusinessCandidate } from './candidate.ts'
  */
 export const isExportedRow = ({ id, slug }: Partial<BusinessCandidate>): boolean => Boolean(id && slug)
 
-/** Columns that say where a row comes from rather than what the business is. */
+/** Columns about the origin of a row instead of the business. */
 const OF_THE_SOURCE: ReadonlySet<string> = new Set(['source', 'sourceId'])
 
 /**
@@ -21,13 +21,13 @@ export function matchKey(candidate: BusinessCandidate, citySlug: string | null):
   return rowKey(Object.entries(candidate).filter(([column]) => !OF_THE_SOURCE.has(column)))
 }
 
-/** The match key that rows without an address once had, where it is another: it held their source as well. */
+/** The match key that rows without an address once had, if different: it included their source. */
 export function formerMatchKey(candidate: BusinessCandidate): string | undefined {
   const isOther = candidate.source !== undefined || candidate.sourceId !== undefined
   return isOther && fold(candidate.address ?? '') === '' ? valuesKey(candidate) : undefined
 }
 
-/** A key of all that a row says, in whatever order. */
+/** A key of all values of a row, in any order. */
 export const valuesKey = (candidate: BusinessCandidate): string => rowKey(Object.entries(candidate))
 
 /** Columns added after row keys were first stored: empty values are left out, so that keys stay the same. */

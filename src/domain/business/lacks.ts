@@ -1,4 +1,4 @@
-/** What a business may lack, by which operators filter; each is a bit of the column `lacks`, from the lowest on. */
+/** Missing data by which operators filter; each is a bit of the column `lacks`, from the lowest on. */
 export const LACKS = [
   ...(['phone', 'email', 'website', 'photo', 'hours', 'position'] as const),
   ...(['address', 'city', 'description', 'rating', 'timezone'] as const),
@@ -6,6 +6,6 @@ export const LACKS = [
 
 export type Lack = (typeof LACKS)[number]
 
-/** The bits of what is lacking. */
+/** The bits of the missing data. */
 export const lackBits = (lacks: readonly Lack[]): number =>
   lacks.reduce((bits, lack) => bits | (1 << LACKS.indexOf(lack)), 0)

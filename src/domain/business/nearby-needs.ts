@@ -1,13 +1,13 @@
 import type { CategoryIcon } from '../category/icon-names.ts'
 
-/** What a kind of place is to somebody who stands in front of it: its icon, but a car park is no car repair. */
+/** The sign of a category for its visitors: its icon, but a car park is no car repair. */
 export type NearbySign = CategoryIcon | 'parking'
 
-/** Something that visitors of a kind of place look for around it. */
+/** A need of a category's visitors around the business. */
 export interface NearbyNeed {
   readonly label: string
   readonly signs: readonly NearbySign[]
-  /** The id of the kind by which the whole list of it is searched for. */
+  /** The id of the kind that a search for more uses. */
   readonly kind: string
 }
 
@@ -24,7 +24,7 @@ const DINER = [BARS, COFFEE, PARKING]
 const PATIENT = [PHARMACY, COFFEE, PARKING]
 const OUTING = [EAT, COFFEE, PARKING]
 
-/** By the icon of a place what its visitors look for around it; of the other kinds nothing is what all look for. */
+/** The needs around a place, by its icon; other categories have no common needs. */
 export const NEARBY_NEEDS: Readonly<Partial<Record<CategoryIcon, readonly NearbyNeed[]>>> = {
   hotel: [EAT, COFFEE, PHARMACY, SHOP, SIGHTS],
   restaurant: DINER,
@@ -40,13 +40,13 @@ export const NEARBY_NEEDS: Readonly<Partial<Record<CategoryIcon, readonly Nearby
   cinema: [EAT, BARS, PARKING],
 }
 
-/** What the slug of a category of car parks has in it. */
+/** A part of the slugs of car park categories. */
 export const PARKING_WORDS = ['parking', 'car-park', 'otopark'] as const
 
 /** The sign of a category, as `SIGN` of `db/sql/neighbours.ts` reads it. */
 export const nearbySign = ({ slug, icon }: { readonly slug: string; readonly icon: string }): string =>
   PARKING_WORDS.some((word) => slug.includes(word)) ? 'parking' : icon
 
-/** What visitors of a kind of place look for around it, by its icon. */
+/** The needs around a place of a category, by its icon. */
 export const nearbyNeedsOf = (icon: string): readonly NearbyNeed[] =>
   (Object.hasOwn(NEARBY_NEEDS, icon) && NEARBY_NEEDS[icon as CategoryIcon]) || []

@@ -1,7 +1,7 @@
 import type { CategoryIcon } from '../category/icon-names.ts'
 import type { Features } from './features.ts'
 
-/** One thing that visitors of a kind of place ask first, as its source says it. */
+/** A question that visitors of a category ask first, with the features that answer it. */
 export type Need = readonly [feature: string, value: boolean | string]
 
 const PARKING = /^(?!.*bicycle).*\bparking\b/i
@@ -17,7 +17,7 @@ const EAT = [
 ]
 const CARE = [/language/i, /appointment/i, /walk-?in/i, ENTRANCE, PARKING]
 
-/** What is asked first, by the sign of a kind; the other kinds have nothing that all ask. */
+/** The first questions by the sign of a category; other categories have none in common. */
 const ASKED: Readonly<Partial<Record<CategoryIcon, readonly RegExp[]>>> = {
   hotel: STAY,
   restaurant: EAT,
@@ -30,15 +30,18 @@ const ASKED: Readonly<Partial<Record<CategoryIcon, readonly RegExp[]>>> = {
   hospital: CARE,
   pharmacy: CARE,
 }
-/** No more than fit a phone beside the hours. */
+/** The most shown features, so that they fit a phone beside the hours. */
 const MOST = 6
-/** Of one thing no more than these: free and paid parking. */
+/** The most features per question: free and paid parking. */
 const EACH = 2
 
 const askedOf = (icon: string): readonly RegExp[] =>
   (Object.hasOwn(ASKED, icon) && ASKED[icon as CategoryIcon]) || []
 
-/** The features that a visitor of such a place asks first; of a thing that it lacks, one No. Nothing is concluded. */
+/**
+ * The features that answer a category's first questions; a question with only denials gets one 'No'. Nothing is
+ * inferred.
+ */
 export function neededFeatures(features: Features, icon: string): readonly Need[] {
   const all = Object.values(features).flatMap((section) => Object.entries(section))
   const shown = new Map<string, boolean | string>()
@@ -50,7 +53,7 @@ export function neededFeatures(features: Features, icon: string): readonly Need[
   return [...shown].slice(0, MOST)
 }
 
-/** A section of features: what it has and what matters although it lacks it, and by name what else it lacks. */
+/** A section of features: those present, important ones that are absent, and the names of other absent ones. */
 export interface FeatureSection {
   readonly name: string
   readonly features: readonly Need[]
@@ -60,7 +63,10 @@ export interface FeatureSection {
 /** How to come in, and how to pay. */
 const ALWAYS_ASKED = /access|payment/i
 
-/** The sections of a page of a kind: a No is a row where visitors of the kind ask for it, or to come in or pay. */
+/**
+ * The sections of features for a category's page: a 'No' is shown if visitors of the category ask for it, or for access
+ * and payment.
+ */
 export const featureSections = (features: Features, icon: string): FeatureSection[] =>
   Object.entries(features).map(([name, values]) => {
     const matters = (feature: string) =>

@@ -5,14 +5,14 @@ export const PIN_SETTERS = ['operator', 'visitor', 'owner'] as const
 
 export type PinSetter = (typeof PIN_SETTERS)[number]
 
-/** Who set a field, and on which day. */
+/** The person who set a field, and the day. */
 export interface Pin {
   readonly by: PinSetter
   /** 'YYYY-MM-DD', UTC. */
   readonly at: string
 }
 
-/** A field that people can set and imports give: those of the form, without the address of the page. */
+/** A field that both people and imports can set: those of the form, without the page's address. */
 export type PinnableField = Exclude<FieldIn<'form'>, 'slug' | 'country'> | 'category'
 
 const NOT_PINNED: readonly Field[] = ['slug', 'country']
@@ -29,7 +29,7 @@ export type PinnedFields = { readonly [F in PinnableField]?: Pin | undefined }
 
 type Unit = readonly [PinnableField, ...PinnableField[]]
 
-/** Fields that say one thing together: where one is set the others stay with it. */
+/** Fields that belong together: pinning one pins the others. */
 const TOGETHER: readonly Unit[] = [
   ['latitude', 'longitude'],
   ['city', 'state', 'countryCode'],
@@ -37,7 +37,7 @@ const TOGETHER: readonly Unit[] = [
 
 const unitOf = (field: PinnableField): Unit => TOGETHER.find((unit) => unit.includes(field)) ?? [field]
 
-/** What is pinned as one, named by its first field. */
+/** The first field of a group, which names the group. */
 export const PIN_UNITS: readonly Unit[] = [
   ...new Map(PINNABLE.map(unitOf).map((unit) => [unit[0], unit])).values(),
 ]
@@ -47,7 +47,7 @@ const withTheirs = (fields: readonly PinnableField[]): ReadonlySet<PinnableField
 
 const orNull = (pins: PinnedFields): PinnedFields | null => (Object.keys(pins).length > 0 ? pins : null)
 
-/** The pins once these fields were set, with those that belong to them. */
+/** The pins after these fields were set, including their groups. */
 export function withPins(
   pins: PinnedFields | null,
   set: readonly PinnableField[],
@@ -57,7 +57,7 @@ export function withPins(
   return orNull({ ...pins, ...Object.fromEntries([...fields].map((field) => [field, pin])) })
 }
 
-/** The pins without those of some fields, and of those that belong to them. */
+/** The pins without some fields and their groups. */
 export function withoutPins(
   pins: PinnedFields | null,
   released: readonly PinnableField[],
@@ -67,7 +67,7 @@ export function withoutPins(
   return orNull(Object.fromEntries(kept))
 }
 
-/** Pins as they may be restored from a backup; null for none. */
+/** Pins from a backup, validated; null without any. */
 export function readPins(value: unknown): PinnedFields | null {
   if (typeof value !== 'object' || value === null) return null
   const entries = Object.entries(value).flatMap(([field, pin]: [string, unknown]) => {

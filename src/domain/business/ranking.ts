@@ -19,9 +19,9 @@ export interface OrderFactor {
   readonly column: string
   /** Which value comes first where the order is not turned around. */
   readonly first: 'lowest' | 'highest'
-  /** Whether businesses may have none; they come last, in both directions. */
+  /** Whether the value may be missing; such businesses come last, in both directions. */
   readonly isOptional?: true
-  /** As the page on ranking says it. */
+  /** Its description on the page about ranking. */
   readonly says: string
 }
 

@@ -1,6 +1,6 @@
 import { type BusinessSource, SAID_COLUMNS, type Says } from './sources.ts'
 
-/** Sources as they may be restored from a backup; null for none. */
+/** Sources from a backup, validated; null without any. */
 export function readSources(value: unknown): readonly BusinessSource[] | null {
   if (!Array.isArray(value)) return null
   return value.flatMap((each: unknown) => readSource(each) ?? [])

@@ -23,7 +23,7 @@ const MOST = 200
 /** '@' and eight letters or digits. */
 const MARK_LENGTH = 9
 
-/** A text that is the same for all rows at one location; undefined for a row without one. */
+/** A text that is equal for all rows at one location; undefined without a location. */
 function placeText({ latitude, longitude, address }: Place): string | undefined {
   if (latitude != null && longitude != null)
     return `${Math.round(latitude * DEGREE_PARTS)} ${Math.round(longitude * DEGREE_PARTS)}`
@@ -31,8 +31,8 @@ function placeText({ latitude, longitude, address }: Place): string | undefined 
 }
 
 /**
- * The id of a source that gives one id to several places, marked by the place: '12@0f3k9a2b'. Undefined without a
- * location, and where the marked id would be too long.
+ * The id marked with its place, for sources that use one id for several places: '12@0f3k9a2b'. Undefined without a
+ * location, and if the marked id would be too long.
  */
 export function idAtPlace(id: string, place: Place): string | undefined {
   const text = placeText(place)
@@ -40,11 +40,11 @@ export function idAtPlace(id: string, place: Place): string | undefined {
   return marked !== undefined && marked.length <= MOST ? marked : undefined
 }
 
-/** Whether a business with the bare id may be the one of a marked id: it stands at its place, or at none that is known. */
+/** Whether a business with the unmarked id may be that of a marked id: its location is the same or unknown. */
 export const mayHaveId = (marked: string, bare: string, place: Place): boolean =>
   (idAtPlace(bare, place) ?? marked) === marked
 
-/** The id before its mark, where the mark is that of the record's own place. */
+/** The id without its mark, if the mark is of the record's own place. */
 function unmarked(id: string | null | undefined, place: Place): string | undefined {
   // Nearly all ids are bare, and each row of an import is asked several times.
   if (id?.at(-MARK_LENGTH) !== '@') return undefined
@@ -52,7 +52,7 @@ function unmarked(id: string | null | undefined, place: Place): string | undefin
   return idAtPlace(bare, place) === id ? bare : undefined
 }
 
-/** The ids under which a business may be known that has this one at this place: that of its place first. */
+/** The ids under which a business with this id and place may be stored, the marked one first. */
 function knownIds(id: string | null | undefined, place: Place): string[] {
   if (!id) return []
   const marked = unmarked(id, place) === undefined ? idAtPlace(id, place) : undefined
@@ -60,9 +60,9 @@ function knownIds(id: string | null | undefined, place: Place): string[] {
 }
 
 export const unmarkedId = (row: SourceRecord): string | undefined => unmarked(row.sourceId, row)
-/** The ids under which a business may have come from a row of its source: that of its place first. */
+/** The ids under which a business from a row of its source may be stored, the marked one first. */
 export const sourceIdsOf = (row: SourceRecord): string[] => knownIds(row.sourceId, row)
 
 export const unmarkedPlaceId = (row: PlaceRecord): string | undefined => unmarked(row.placeId, row)
-/** The same of ids of Google's places, of which a list may give one to several businesses. */
+/** The same for ids of Google's places, which a list may give to several businesses. */
 export const placeIdsOf = (row: PlaceRecord): string[] => knownIds(row.placeId, row)

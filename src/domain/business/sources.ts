@@ -4,13 +4,13 @@ import { fold } from '../text/fold.ts'
 import { type Field, FIELD_NAMES } from './fields.ts'
 import { type Pin, type PinnableField, type PinnedFields, PINNABLE } from './pins.ts'
 
-/** Fields that say which record of which source it is, or that no source says. */
+/** Fields that identify the record and its source, or that no source provides. */
 const NOT_SAID = [
   ...(['id', 'slug', 'globalRowNumber', 'country', 'category', 'city', 'reviews'] as const),
   ...(['placeId', 'source', 'sourceId', 'sourceLicence', 'fetchedAt'] as const),
 ] as const
 
-/** A column of a business that sources say: its fields, category and city by their ids, and what is read from fields. */
+/** A column that sources provide: its fields, category and city by their ids, and values derived from fields. */
 export type SaidColumn =
   | Exclude<Field, (typeof NOT_SAID)[number]>
   | ('categoryId' | 'cityId' | 'phoneE164' | 'week')
@@ -22,19 +22,19 @@ export const SAID_COLUMNS: readonly SaidColumn[] = [
   ...(['categoryId', 'cityId', 'phoneE164', 'week'] as const),
 ]
 
-/** What a source says of a business; a column that it says nothing of is absent. */
+/** The values that a source provides for a business; missing columns are absent. */
 export type Says = { readonly [C in SaidColumn]?: unknown }
 
 /**
- * One record of a business at a source. A business has entries where it has several records, or where people set
- * something else than its only one says.
+ * One record of a business at a source. Entries are stored for businesses with several records, or with values set by
+ * people that differ from the only record.
  */
 export interface BusinessSource {
-  /** Null for a list that names none. */
+  /** Null for a list without a name. */
   readonly source: string | null
   readonly sourceId: string | null
   readonly placeId: string | null
-  /** By which rows without an id mean this record. */
+  /** The match key for rows without an id. */
   readonly matchKey: string
   readonly licence: string | null
   readonly says: Says
@@ -42,19 +42,19 @@ export interface BusinessSource {
   readonly firstSeen: string
   /** 'YYYY-MM-DD', UTC. */
   readonly lastSeen: string
-  /** The day on which a whole file of the source no longer had it. */
+  /** The day from which the source's complete files lack it. */
   readonly goneSince?: string
-  /** When it said another value than before, by column; all else since `firstSeen`. */
+  /** The time of the previous value's replacement, by column; columns not listed are unchanged since `firstSeen`. */
   readonly at?: { readonly [C in SaidColumn]?: string }
-  /** When the source read it, as it says; ISO 8601 UTC. */
+  /** The source's own date of the data; ISO 8601 UTC. */
   readonly fetchedAt?: string
-  /** The business that had it before it was merged into this one. */
+  /** The merged business that the record belonged to. */
   readonly from?: number
-  /** The import that wrote it last; absent for one whose import is not known any more. */
+  /** The import that wrote it last; absent if that import is no longer known. */
   readonly batch?: string
 }
 
-/** Columns that always hold a value: what they hold where nobody says anything. */
+/** Defaults of columns that are never null. */
 export const UNSAID = {
   reviewCount: 0,
   isVerified: false,
@@ -62,13 +62,13 @@ export const UNSAID = {
   businessStatus: 'OPERATIONAL',
 } as const
 
-/** What a column holds where nobody says anything. */
+/** The value of a column that no source provides. */
 export const unsaid = (column: SaidColumn): unknown => (UNSAID as Says)[column] ?? null
 
-/** Columns that keep their value where nobody says anything. */
+/** Columns that keep their value if no source provides one. */
 const NEVER_EMPTY: ReadonlySet<SaidColumn> = new Set(['name', 'categoryId'])
 
-/** Columns that say one thing together, which comes from one source; the first decides who agrees. */
+/** Columns that belong together and come from one source; the first one decides which sources agree. */
 const TOGETHER = [
   ['address', 'street', 'postalCode'],
   ['cityId', 'state', 'countryCode'],
@@ -78,12 +78,12 @@ const TOGETHER = [
   ['rating', 'reviewCount'],
 ] as const satisfies readonly (readonly [SaidColumn, ...SaidColumn[]])[]
 
-/** Of these no part comes from another source. */
+/** Groups of columns that are never mixed from several sources. */
 const UNMIXED: ReadonlySet<SaidColumn> = new Set(['latitude', 'phone', 'workingHours', 'rating'])
 
 export type SaidUnit = readonly [SaidColumn, ...SaidColumn[]]
 
-/** All columns by what they say together. */
+/** All columns by their group. */
 export const SAID_UNITS: readonly SaidUnit[] = [
   ...new Map(
     SAID_COLUMNS.map((column) => {
@@ -93,7 +93,7 @@ export const SAID_UNITS: readonly SaidUnit[] = [
   ).values(),
 ]
 
-/** The field by which people set a column. */
+/** The field with which people set a column. */
 export function fieldOfColumn(column: SaidColumn): PinnableField | undefined {
   const field =
     { categoryId: 'category', cityId: 'city', phoneE164: 'phone', week: 'workingHours' }[column as string] ??
@@ -101,36 +101,36 @@ export function fieldOfColumn(column: SaidColumn): PinnableField | undefined {
   return PINNABLE.find((name) => name === field)
 }
 
-/** Who says the value that a business has: people, or sources, of which the first gives the text. */
+/** The origin of a value: people, or sources, of which the first gives the text. */
 export type Sayer =
   | { readonly kind: 'person'; readonly pin: Pin }
   | {
       readonly kind: 'sources'
       readonly agree: readonly [BusinessSource, ...BusinessSource[]]
-      /** Those that say something else. */
+      /** Sources with another value. */
       readonly differ: readonly BusinessSource[]
     }
 
 export interface Standing {
   readonly pins: PinnedFields | null
-  /** The business as it is: what people set stays. */
+  /** The present business, whose values set by people stay. */
   readonly present: Says
   /** Names of sources, the most trusted first. */
   readonly order: readonly string[]
-  /** Whether a value says nothing, such as the category 'Other', or one that is gone. */
+  /** Whether a value is empty, such as the category 'Other' or a deleted one. */
   readonly isEmpty?: (column: SaidColumn, value: unknown) => boolean
 }
 
 export interface Survivors {
-  /** Every column that sources say. */
+  /** All columns that sources provide. */
   readonly content: Says
-  /** Who says it, by the first column of what is said together; absent where nobody does. */
+  /** The origins by the first column of each group; absent without an origin. */
   readonly by: { readonly [C in SaidColumn]?: Sayer }
 }
 
 /**
- * What a business is by what its sources say and people set: what people set, else what most sources agree on, else
- * what the most trusted says, else the newest, else the first.
+ * The effective values of a business: those set by people, else those that most sources agree on, else those of the
+ * most trusted source, else the newest, else the first.
  */
 export function survivors(sources: readonly BusinessSource[], standing: Standing): Survivors {
   const content: Record<string, unknown> = {}
@@ -176,7 +176,7 @@ function valueOf(
   standing: Standing,
 ): unknown {
   const [first] = agree
-  // What belongs to another place, number or rating would make a record that nobody has.
+  // Mixing values of another place, number or rating would make a record that no source has.
   const further = says.filter((source) => !agree.includes(source) && !isSaid(source, key, standing))
   const from = UNMIXED.has(key) ? agree.slice(0, 1) : [...agree, ...further]
   const giver = from.find((source) => isSaid(source, column, standing))
@@ -185,7 +185,7 @@ function valueOf(
   return unsaid(column)
 }
 
-/** Those of the strongest value, the one whose text it is first. */
+/** The sources of the best value, the one with its text first. */
 function strongest(
   said: readonly BusinessSource[],
   key: SaidColumn,
@@ -209,7 +209,7 @@ function strongest(
   return best?.sorted ?? []
 }
 
-/** Two records of one source are not two that agree. */
+/** Two records of one source count once. */
 const nameOf = ({ source, matchKey }: BusinessSource) => source ?? `record ${matchKey}`
 
 interface Strength {
@@ -229,14 +229,14 @@ function strength(
 const compare = (a: Strength, b: Strength) =>
   a.rank - b.rank || (a.since === b.since ? 0 : a.since > b.since ? -1 : 1)
 
-/** Metres between two positions of one place. */
+/** Metres between two positions that count as one place. */
 const SAME_POSITION = 30
 
 const LINKS: ReadonlySet<SaidColumn> = new Set<SaidColumn>([
   ...(['website', 'orderLink', 'menuLink', 'reservationLink', 'locationLink', 'reviewsLink'] as const),
 ])
 
-/** Whether two sources say the same, however they write it. */
+/** Whether two sources give the same value, in any spelling. */
 export function agrees(key: SaidColumn, one: Says, other: Says): boolean {
   if (key === 'latitude') {
     const [a, b] = [placeOf(one), placeOf(other)]
@@ -246,14 +246,14 @@ export function agrees(key: SaidColumn, one: Says, other: Says): boolean {
   return key === 'address' && isSameStreet(one, other)
 }
 
-/** Whether both name one street and house number, with one postal code where both have one. */
+/** Whether both addresses have the same street and house number, and the same postal code if both have one. */
 function isSameStreet(one: Says, other: Says): boolean {
   const [a, b] = [streetOf(one), streetOf(other)]
   const areApart = one.postalCode != null && other.postalCode != null && one.postalCode !== other.postalCode
   return a !== undefined && a === b && !areApart
 }
 
-/** The street and the house numbers in one spelling; undefined where either is missing. */
+/** The normalised street and house numbers; undefined if either is missing. */
 function streetOf({ street, address }: Says): string | undefined {
   const text = street ?? (typeof address === 'string' ? address.split(',', 1)[0] : undefined)
   if (typeof text !== 'string') return undefined

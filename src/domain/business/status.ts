@@ -3,7 +3,7 @@ export const BUSINESS_STATUSES = ['OPERATIONAL', 'CLOSED_TEMPORARILY', 'CLOSED_P
 
 export type BusinessStatus = (typeof BUSINESS_STATUSES)[number]
 
-/** What visitors read of one that is closed, whatever its hours. */
+/** The label of a closed business, whatever its hours. */
 export const CLOSURE_TEXTS: Readonly<Partial<Record<BusinessStatus, string>>> = {
   CLOSED_TEMPORARILY: 'Temporarily closed',
   CLOSED_PERMANENTLY: 'Permanently closed',
@@ -14,7 +14,7 @@ interface Stated {
   readonly businessStatus: BusinessStatus
 }
 
-/** What an operator can say of whether a business serves, and the two fields that say it. */
+/** The operator's choices for a business's operation, each with its two fields. */
 export const OPENINGS = {
   open: { isOpen: true, businessStatus: 'OPERATIONAL' },
   forNow: { isOpen: false, businessStatus: 'OPERATIONAL' },
@@ -27,7 +27,7 @@ export type Closing = Exclude<Opening, 'open'>
 
 export const CLOSINGS = ['forNow', 'forAWhile', 'forGood'] as const satisfies readonly Closing[]
 
-/** What the two fields say together: a closed status counts whatever the switch says. */
+/** The choice that two fields mean: a closed status counts whatever the switch says. */
 export function openingOf({ isOpen, businessStatus }: Stated): Opening {
   if (businessStatus === 'CLOSED_PERMANENTLY') return 'forGood'
   if (businessStatus === 'CLOSED_TEMPORARILY') return 'forAWhile'
