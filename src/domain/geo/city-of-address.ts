@@ -18,7 +18,7 @@ import { isRegion } from './regions.ts'
 import { isNamesake, isStateOf } from './states.ts'
 import { endingsOf, isStreet } from './street-words.ts'
 
-const SEPARATOR = /[,،、，;\n]|\s[-–]\s/
+const SEPARATOR = /[,،、，;|\n]|\s[-–]\s|\.-\s/
 const LONGEST_ADDRESS = 500
 const LONGEST_NAME = 60
 /** Countries that are a city, so that their name at the end is the city's. */

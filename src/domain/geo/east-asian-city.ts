@@ -5,6 +5,10 @@ const KOREAN =
 const CHINESE =
   /^(?:中国|中國|台灣|臺灣|台湾)?\s*\d{0,6}\s*(?:\p{Script=Han}{2,3}省)?([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2,5}?市)(?![街路道巷场場])/u
 
+/** A county of Taiwan and the city or town in it: '彰化縣員林市', '南投縣草屯鎮'. */
+const TAIWANESE =
+  /^(?:[台臺]灣省?)?\s*\d{0,6}\s*(?:新竹|苗栗|彰化|南投|雲林|嘉義|屏東|宜蘭|花蓮|[台臺]東|澎湖|金門|連江)縣(\p{Script=Han}{1,3}?[市鎮鄉])/u
+
 /** Prefectures in which a single city has wards, with that city. */
 const WARDED = new Map(
   `北海道札幌市 宮城県仙台市 埼玉県さいたま市 千葉県千葉市 新潟県新潟市 愛知県名古屋市 京都府京都市 兵庫県神戸市 岡山県岡山市
@@ -41,6 +45,8 @@ export function eastAsianCity(address: string): string | undefined {
   const text = address.trim()
   const japanese = JAPANESE.exec(text)
   if (japanese) return japanese[2] ?? japanese[1]
+  const taiwanese = TAIWANESE.exec(text)
+  if (taiwanese) return taiwanese[1]
   const korean = KOREAN.exec(text)
   return korean ? (korean[1] ?? korean[2]) : CHINESE.exec(text)?.[1]
 }
