@@ -9,8 +9,8 @@ interface Waiting {
 }
 
 /**
- * The same database for reads alone, of which those that begin at the same moment go to the server together, as one
- * round trip of one snapshot: where one of them fails, all of these do. A round trip costs more than most statements.
+ * The same database for reads only: reads that begin at the same moment go to the server as one round trip of one
+ * snapshot, and fail together. A round trip costs more than most statements.
  */
 export function readTogether({ $client: client }: Pick<Database, '$client'>): Database {
   let waiting: Waiting[] = []
@@ -33,7 +33,7 @@ export function readTogether({ $client: client }: Pick<Database, '$client'>): Da
   }
   const execute = (statement: InStatement) =>
     new Promise<ResultSet>((resolve, reject) => {
-      // The builder of statements takes some turns of its own before it sends one.
+      // Drizzle takes several microtasks before it sends a statement.
       if (waiting.push({ statement, resolve, reject }) === 1) setTimeout(send)
     })
   const batch = (statements: readonly InStatement[]) => Promise.all(statements.map(execute))

@@ -1,6 +1,6 @@
 import { openBy, roundTripsTo, type Database } from './client.ts'
 
-/** For so many milliseconds a replica that did not answer is not asked again. */
+/** Milliseconds during which a replica that did not answer is avoided. */
 const AVOIDED_MS = 10_000
 let failedAt = -Infinity
 

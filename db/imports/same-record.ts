@@ -8,7 +8,7 @@ import type { StoredBusiness } from './business-content.ts'
 /** About 100 metres. */
 const NEAR_DEGREES = 0.001
 
-/** The ids of its source that the business of a row may have: which of several places has a bare id is left to chance. */
+/** The ids under which the row's business may be stored; among several places, any may have the bare id. */
 export function possibleIds(candidate: BusinessCandidate): string[] {
   const unmarked = unmarkedId(candidate)
   return [...sourceIdsOf(candidate), ...(unmarked === undefined ? [] : [unmarked])]
@@ -30,8 +30,8 @@ export function isSameRecord(
 }
 
 /**
- * Whether the stored business is the row's under another name of its source: a renamed file, or one whose note on a
- * record's origin was once taken for the name of the list.
+ * Whether the stored business is the row's, under another name of its source: a renamed file, or one whose note of
+ * origin was once read as the list's name.
  */
 export function isRenamedSource(stored: StoredBusiness, candidate: BusinessCandidate): boolean {
   const ids = possibleIds(candidate)
@@ -46,7 +46,7 @@ export function isRenamedSource(stored: StoredBusiness, candidate: BusinessCandi
 
 type Place = Pick<StoredBusiness, 'folded' | 'latitude' | 'longitude' | 'address' | 'cityFolded'>
 
-/** What a record of a business says of its name and of where it is. */
+/** A record's name and location, for comparison. */
 const placeOf = ({ name, latitude, longitude, address }: Says, { cityFolded }: StoredBusiness): Place => ({
   folded: typeof name === 'string' ? fold(name) : '',
   latitude: typeof latitude === 'number' ? latitude : null,

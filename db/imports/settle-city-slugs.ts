@@ -20,18 +20,17 @@ interface MadeCity {
   readonly businessCount: number
 }
 
-/** A larger city that takes the plain slug from a smaller one of its name. */
+/** A larger city that takes the plain slug from a smaller one of the same name. */
 interface Swap {
   readonly larger: MadeCity
   readonly smaller: MadeCity
-  /** The slugs that the smaller may get, best first. */
+  /** Possible slugs of the smaller city, best first. */
   readonly slugs: readonly string[]
 }
 
 /**
- * Gives the plain slug of a name to the largest of the cities that the import made: the first row of a file names any of
- * them. The slug that the larger one had redirects to it. Cities that were there before keep theirs; to be repeated, it
- * changes nothing.
+ * Gives the plain slug of a name to the largest of the cities that the import created: the file's first row may name
+ * any of them. The larger city's former slug redirects to it. Cities from before keep theirs; safe to repeat.
  */
 export async function settleCitySlugs(db: Database, batchId: string): Promise<void> {
   const swaps = swapsOf(await findNamesakes(db, batchId))
@@ -57,7 +56,7 @@ export async function settleCitySlugs(db: Database, batchId: string): Promise<vo
   if (first) await db.batch([first, ...rest])
 }
 
-/** The cities that the import made and that share their names, the largest of each name first. */
+/** The created cities that share a name, the largest of each name first. */
 const findNamesakes = (db: Database, batchId: string) =>
   db.all<MadeCity>(sql`
     with made as materialized (select c.* from import_places p join cities c on c.id = cast(p.key as integer)
@@ -86,7 +85,9 @@ async function findTaken(db: Database, swaps: readonly Swap[]): Promise<Set<stri
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** The statements that renew the match keys of businesses in cities with another slug: nothing leads from the old one. */
+/**
+ * The statements that update match keys of businesses in cities with a new slug, since no alias leads from the old one.
+ */
 async function newMatchKeys(
   db: Database,
   moved: ReadonlyMap<number, { readonly before: string; readonly slug: string }>,

@@ -10,7 +10,7 @@ export function storedRow(rejected: RejectedRow | OldRejectedRow) {
   return { row, column, value, reason: 'reason' in why ? why.reason : storedReason(why) }
 }
 
-/** What the column `reason` says: a rejection, or a sentence of an older version, which is told as it is. */
+/** Parses the column `reason`: a rejection, or a sentence of an older version, kept as it is. */
 export function readStoredReason(text: string): Pick<ReportedRejection, 'code' | 'reason'> {
   const rejection = rejectionIn(text)
   return rejection === undefined
@@ -34,7 +34,7 @@ function rejectionIn(text: string): Rejection | undefined {
   }
 }
 
-/** How the sentences of older versions begin; the first that fits counts. */
+/** The beginnings of older versions' sentences; the first match counts. */
 const SENTENCES: readonly (readonly [start: string, code: RejectionCode])[] = [
   ['name is missing', 'name_missing'],
   ['name is longer', 'name_too_long'],

@@ -48,21 +48,21 @@ export interface ChunkTaxonomy {
 const distinct = (values: Iterable<string | null | undefined>) =>
   [...new Set(values)].filter(Boolean) as string[]
 
-/** Whether the chunk writes some city in several ways. */
+/** Whether the chunk spells some city in several ways. */
 const isWrittenVariously = (names: readonly string[]): boolean =>
   [...Map.groupBy(new Set(names.map(citySpelling)), fold).values()].some(({ length }) => length > 1)
 
 const PLAIN = /^[ -~]+$/
 
-/** Whether a city is called as neither English nor its own country calls it: 'Viyana'. */
+/** Whether a city's name is neither English nor its country's: 'Viyana'. */
 function isForeignName({ folded, ...location }: CityRecord, names: CityNames): boolean {
   const proper = names.properOf(folded, location)
   return proper.length > 0 && !proper.includes(folded)
 }
 
 /**
- * Prefers a name with its accents, if built-up areas have it, to one without them, and a proper name to a foreign one, unless
- * an operator has named the city.
+ * Whether a name replaces a stored one: accents win over none, if built-up areas have the name, and a proper name over
+ * a foreign one, unless an operator named the city.
  */
 async function betterNames(
   db: Database,
@@ -202,7 +202,7 @@ export function writeTaxonomy(db: Database, taxonomy: ChunkTaxonomy) {
           .set({ name, folded, searchText, countryCode, state, latitude, longitude, timezone })
           .where(sql`${cities.id} = ${id}`),
     ),
-    // While an empty directory is loaded no trigger does it.
+    // While an empty directory is loaded, there are no triggers to do it.
     ...[...renamed].map(({ id, searchText }) =>
       db
         .update(businesses)

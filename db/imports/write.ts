@@ -61,8 +61,8 @@ export function writeBusinesses(db: Database, plan: ChunkPlan, batch: Batch) {
 }
 
 /**
- * The statements that leave businesses out of an undo that people changed since the chunk was planned: `updateRows`
- * leaves them as they are.
+ * The statements that exclude businesses from undo which people changed since the chunk was planned: `updateRows` skips
+ * them.
  */
 const skipEdited = (changed: readonly PlannedBusiness[], batchId: string): SQL[] =>
   jsonBatches(changed.map(({ id, stored }) => [id, stored?.version])).map(
@@ -71,7 +71,7 @@ const skipEdited = (changed: readonly PlannedBusiness[], batchId: string): SQL[]
       where b.version <> planned.value ->> 1 and (b.pinned_fields is not null or b.sources is not null))`,
   )
 
-/** The statements that write when sources had businesses last, which is no change of these and not undone. */
+/** The statements that store when sources last had businesses; this is no change of the business, and not undone. */
 const writeDaysMet = (met: readonly PlannedBusiness[]): SQL[] =>
   jsonBatches(met.map(({ id, stored, sources }) => [id, stored?.version, JSON.stringify(sources)])).map(
     (rows) => sql`update businesses set sources = met.value ->> 2 from json_each(${rows}) as met

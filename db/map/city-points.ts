@@ -6,12 +6,12 @@ import { SERVED } from '../bitmap-index/state.ts'
 import type { Database } from '../client.ts'
 import { valuesTable } from '../sql/in-list.ts'
 
-/** Half of the chunks are an index's own. */
+/** The chunks of one index: half of all. */
 const CHUNKS = 128
-/** Blocks of 256 points, for one city at most: 20,000 businesses tell its shape. */
+/** Blocks of 256 points read for one city: 20,000 businesses show its shape. */
 const MOST_BLOCKS = 80
 
-/** Those of the points of a block of 256 that are a city's, in their order. */
+/** The city's points within a block of 256, in their order. */
 export interface CityPointRow {
   readonly cityId: number
   readonly points: ArrayBuffer
@@ -20,7 +20,7 @@ export interface CityPointRow {
 /** Bytes of a point: its latitude and longitude. */
 const POINT = 2 * Float64Array.BYTES_PER_ELEMENT
 
-/** The city's part of the block: most cities are far smaller than one. */
+/** The city's part of the block, since most cities are far smaller than a block. */
 const OWN_POINTS = sql.raw(`substr(p.points, max(w.first - p.block * ${BLOCK}, 0) * ${POINT} + 1,
   (min(w.first + w.length, (p.block + 1) * ${BLOCK}) - max(w.first, p.block * ${BLOCK})) * ${POINT})`)
 

@@ -13,7 +13,7 @@ import { readPoints } from '../bitmap-index/read/points.ts'
 import { type Waiting, type WaitingRow, waitingOf, waitingStatement } from '../bitmap-index/read/waiting.ts'
 import type { Database } from '../client.ts'
 
-/** A business that changed since the map was counted: where it is and where it was, undefined where that is nowhere. */
+/** A business that changed since the map was counted: its present and counted place, undefined for none. */
 export interface Move {
   readonly id: number
   readonly now: Coordinates | undefined
@@ -44,7 +44,7 @@ export async function readWithMoves<Row>(
 const isSamePlace = ({ now, before }: Move): boolean =>
   now?.latitude === before?.latitude && now?.longitude === before?.longitude
 
-/** They are the same for all tiles. */
+/** The moves are the same for all tiles. */
 const kept = new WeakMap<Waiting, readonly Move[]>()
 
 async function movesOf(db: Database, waiting: Waiting, layout: Layout): Promise<readonly Move[]> {

@@ -11,7 +11,7 @@ import { rankKeys } from '../bitmap-index/read/window.ts'
 import { WAITING, waitingAt } from '../bitmap-index/read/waiting.ts'
 import type { Database } from '../client.ts'
 
-/** What lies in a tile: each place lies in one tile of a zoom. */
+/** The area of a tile; each place lies in one tile of a zoom. */
 function areaOfTile(tile: Tile): Area {
   const { west, south, east, north } = tileBounds(tile)
   return {
@@ -21,10 +21,10 @@ function areaOfTile(tile: Tile): Area {
   }
 }
 
-/** Behind all ranks. */
+/** A rank after all others. */
 const LAST = 2 ** 31
 
-/** What the bitmap index has of a tile. */
+/** The places of a tile in the bitmap index. */
 export interface TilePlaces {
   readonly evaluated: Evaluated
   readonly matches: Selection
@@ -38,7 +38,7 @@ export async function placesInTile(db: Database, tile: Tile, layout: Layout): Pr
   return { evaluated, matches: evaluated.matches() }
 }
 
-/** These places as clusters need them. Their key is their position; for waiting ones it is negative: minus their id. */
+/** The places as clusters need them, by their position; waiting ones by their negative id. */
 export async function placedOf(
   db: Database,
   { evaluated, matches }: TilePlaces,
@@ -60,7 +60,7 @@ export async function placedOf(
   return [...stored, ...moved]
 }
 
-/** About how popular positions are: 0 for the first. */
+/** The approximate popularity ranks of positions, from 0. */
 function ranksIn({ found }: Evaluated, { state }: Layout): (position: number) => number {
   const chunks = new Map<number, readonly (Bits | undefined)[]>()
   const bitsOf = (chunk: number) => {

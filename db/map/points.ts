@@ -30,15 +30,15 @@ import {
 import { firstRow } from '../sql/row.ts'
 import { scopeTable, within } from '../sql/scope.ts'
 
-/** A business of which the map shows where it is. */
+/** A business's location on the map. */
 interface Dot extends Coordinates {
   readonly id: number
 }
 
 export interface MapPoints {
-  /** The best, to be named. */
+  /** The best matches, with names. */
   readonly pins: readonly PinRow[]
-  /** Those after them. */
+  /** The matches after them, as dots. */
   readonly dots: readonly Dot[]
   /** All that match and have a place on the map. */
   readonly total: number
@@ -46,19 +46,19 @@ export interface MapPoints {
 }
 
 const BEST: RankedOrder = ['best', 'desc']
-/** How many of a search are shown: understanding it has read rows as well. */
+/** The maximum number of a search's points: interpreting it has read rows as well. */
 const MAX_SEARCHED_POINTS = 300
-/** How many of a search are shown where the index has no sets for its words. */
+/** The maximum number of a search's points where the index has no sets for its words. */
 const WITHOUT_INDEX = 50
 
-/** As the order `best` has them: nothing is as little as no reviews. */
+/** The order `best`; a missing value counts as no reviews. */
 const byBest = (one: RankedCells, other: RankedCells) =>
   one[0] - other[0] ||
   Number(other[1] ?? -1) - Number(one[1] ?? -1) ||
   other[2] - one[2] ||
   one[3][0] - other[3][0]
 
-/** The best of the businesses that a list would have, as points. */
+/** The best businesses of a list, as points. */
 export async function listPoints(db: Database, query: BusinessListQuery): Promise<MapPoints> {
   const question = await readQuestion(db, query)
   const listed = question && (await fromRectangle(db, question.asked))
@@ -70,10 +70,12 @@ export async function listPoints(db: Database, query: BusinessListQuery): Promis
   return isKnown && found.listed >= (question?.total ?? 0) ? found.points : fromList(db, query)
 }
 
-/** Wider parts of the map have more businesses than are read from the spatial index. */
+/** The widest part of the map that is read from the spatial index. */
 const MAX_DEGREES = 0.5
 
-/** Those of a small part of the map, from the spatial index; undefined where they are too many, and for searches. */
+/**
+ * The points of a small part of the map, from the spatial index; undefined where they are too many, and for searches.
+ */
 async function fromRectangle(db: Database, asked: Question): Promise<MapPoints | undefined> {
   const { bounds, kind, words, near } = asked
   if (!bounds || kind || words || near) return undefined
@@ -94,7 +96,7 @@ async function fromRectangle(db: Database, asked: Question): Promise<MapPoints |
   return { ...shown(all, MAX_POINTS), total: all.length, relation: 'eq' }
 }
 
-/** The best of what was read: first those that are named. */
+/** The best of the rows read: first those shown with names. */
 function shown(all: RankedCells[], limit: number | undefined): Pick<MapPoints, 'pins' | 'dots'> {
   const pins = all
     .sort(byBest)
@@ -106,7 +108,7 @@ function shown(all: RankedCells[], limit: number | undefined): Pick<MapPoints, '
   return { pins: pins.slice(0, MAX_NAMED_POINTS), dots }
 }
 
-/** The points of a list, and how many it has with those without a place. */
+/** The points of a list, and its total including businesses without coordinates. */
 interface FoundPoints {
   readonly points: MapPoints
   readonly listed: number

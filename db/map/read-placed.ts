@@ -8,7 +8,7 @@ import { chunksOf, type IndexState } from '../bitmap-index/state.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import type { Database } from '../client.ts'
 
-/** Blocks read at once, of 4 KiB each: between two of them whoever else asks is answered. */
+/** Blocks read at once, of 4 KiB each; other requests are answered in between. */
 const PAGE = 32
 
 type CityRange = readonly [first: number, length: number, cityId: number]
@@ -30,7 +30,7 @@ class CityRanges {
     this.#ranges = ranges
   }
 
-  /** The city of a position; they are asked for in ascending order. */
+  /** The city of a position; calls must have ascending positions. */
   cityAt(position: number): number {
     for (;;) {
       const range = this.#ranges[this.#at]
@@ -68,7 +68,7 @@ export async function* readPlaced(db: Database, state: IndexState): AsyncGenerat
   }
 }
 
-/** What is listed of a chunk, and the ranks of its positions by popularity. */
+/** The listed businesses of a chunk, and their popularity ranks. */
 async function readChunk(db: Database, chunk: number, state: IndexState) {
   const keys = rankKeys(BY_POPULARITY, state).toReversed()
   const sets = new StoredSets(await db.all<SetRow>(setsStatement(setsIn([LIVE, ...keys], [chunk]))))

@@ -19,7 +19,7 @@ import { type MapCluster, storedClusters } from './stored-clusters.ts'
 import { BY_POPULARITY } from '#domain/bitmap/terms.ts'
 import { parseRows } from '../sql/json-object.ts'
 
-/** How many businesses a tile shows at most. Each costs three rows read. */
+/** The maximum number of businesses on a tile; each costs three rows. */
 const MAX_PINS = 500
 
 /** The businesses around a tile from the spatial index; NULL where they are too many. */
@@ -48,7 +48,7 @@ async function readCrowded(db: Database, tile: Tile, layout: Layout): Promise<Ti
 export interface TileContents {
   readonly clusters: readonly MapCluster[]
   readonly pins: readonly PinRow[]
-  /** How many businesses it has beside its pins. */
+  /** The number of businesses besides its pins. */
   readonly others: number
   /** The largest cities, the largest first. */
   readonly labels: readonly Label[]
@@ -97,7 +97,7 @@ async function readClusters(db: Database, tile: Tile): Promise<TileContents> {
   return { clusters: joinCrowded(tile, clusters), pins: [], others: 0, labels: labelsIn(tile, row?.cities) }
 }
 
-/** The tile whose stored cities are those of a tile, or have them among them. */
+/** The tile with stored labels that includes a tile's cities. */
 function labelTile({ z, x, y }: Tile): Tile {
   const deeper = Math.max(0, z - LABEL_ZOOM)
   return { z: z - deeper, x: x >> deeper, y: y >> deeper }

@@ -17,9 +17,9 @@ import type { Database } from '../client.ts'
 import { firstId } from './row-ids.ts'
 import { readPlaced } from './read-placed.ts'
 
-/** Texts of one statement, in characters. */
+/** The maximum length of one statement's texts, in characters. */
 const MAX_TEXT = 400_000
-/** Positions looked up at once: between two of them whoever else asks is answered. */
+/** Positions looked up at once; other requests are answered in between. */
 const LOOKED_UP = 5_000
 
 /** Counts the map's tiles anew where the bitmap index has changed since. */
@@ -102,7 +102,7 @@ type CityRow = readonly [
   count: number,
 ]
 
-/** The cities that have businesses and a place, as one text: thousands of rows would be taken apart at once. */
+/** The cities with businesses and a location, as one text, which is parsed faster than thousands of rows. */
 async function readCities(db: Database): Promise<(Label & { readonly id: number })[]> {
   const [row] = await db.all<{ cities: string }>(sql`
     select json_group_array(json_array(id, name, slug, latitude, longitude, business_count)) as cities from cities
@@ -117,7 +117,7 @@ async function readCities(db: Database): Promise<(Label & { readonly id: number 
   }))
 }
 
-/** The ids of businesses by their positions, each of which is read once. */
+/** The ids of businesses by position, each read once. */
 class BusinessIds {
   readonly #db: Database
   readonly #ids = new Map<number, number>()

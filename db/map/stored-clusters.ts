@@ -6,9 +6,9 @@ import type { Move } from './moves.ts'
 /** A cluster as the map shows it. */
 export interface MapCluster extends Coordinates {
   readonly count: number
-  /** Of the most popular business; undefined where it is not there any more. */
+  /** The most popular business; undefined where it no longer exists. */
   readonly id: number | undefined
-  /** The city of all of them, where it is one. */
+  /** The city of all businesses in it, if it is one. */
   readonly name: string | undefined
 }
 
@@ -25,7 +25,7 @@ export function storedClusters(tile: Tile, text: string, moves: readonly Move[])
   const cells = new Map<number, MapCluster>()
   for (const [count, latitude, longitude, id, name] of parseOwnJson<StoredCluster[]>(text)) {
     const cell = cellOf(tile, { latitude, longitude })
-    // The middle of places on the very edge of a cell may be rounded into the next one.
+    // The centre of places on a cell's edge may be rounded into the next cell.
     const others = cells.get(cell)?.count ?? 0
     cells.set(cell, {
       count: count + others,

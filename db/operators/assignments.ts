@@ -31,7 +31,7 @@ const select = (db: Database) => {
 const of = (entity: Assigned, entityId: number) =>
   and(eq(assignments.entity, entity), eq(assignments.entityId, entityId))
 
-/** To whom something is given; undefined where to nobody. */
+/** The assignee of a record; undefined for none. */
 export async function findAssignment(
   db: Database,
   entity: Assigned,
@@ -41,7 +41,7 @@ export async function findAssignment(
   return row
 }
 
-/** What is given to one person, or to the owner, that is still there: what is due first, then by age. */
+/** The existing records assigned to one person, or to the owner: by due date, then by age. */
 export async function listAssigned(
   db: Database,
   operatorId: string | null,
@@ -64,10 +64,10 @@ export async function listAssigned(
   return rows.flatMap(({ title, ...row }) => (title === null ? [] : [{ ...row, title }]))
 }
 
-/** How many the dashboard shows at most. */
+/** The maximum number on the dashboard. */
 const MOST = 50
 
-/** What it is called now; null where it is gone, in the trash, decided or done. */
+/** The record's present name; null where it is deleted, trashed, decided or done. */
 const TITLE: SQL<string | null> = sql`case ${assignments.entity}
   when 'business' then (select name from businesses where id = ${assignments.entityId} and deleted_at is null)
   when 'message' then (select subject from contact_messages where id = ${assignments.entityId} and done_at is null)
@@ -81,7 +81,7 @@ export interface Given {
   readonly dueOn: string | null
 }
 
-/** Gives something to somebody, in place of whoever had it. */
+/** Assigns a record, replacing its assignee. */
 export async function assign(
   db: Database,
   { entity, entityId }: Pick<Assignment, 'entity' | 'entityId'>,
@@ -97,12 +97,12 @@ export async function assign(
         target: [assignments.entity, assignments.entityId],
         set: { operatorId, note, dueOn, actor, updatedAt: NOW },
       }),
-    // A note on a message speaks of its sender, and must go with it.
+    // A note on a message is about its sender, and must be deleted with it.
     auditStatement(db, { actor, action: 'assign', entity, entityId, after: { assignee, dueOn } }),
   ])
 }
 
-/** Takes something from whoever has it. */
+/** Removes a record's assignment. */
 export async function unassign(
   db: Database,
   entity: Assigned,
@@ -115,7 +115,7 @@ export async function unassign(
   ])
 }
 
-/** Deletes what was given of what is gone, or whose sender was erased; returns of how many. */
+/** Deletes assignments of records that no longer exist, or whose sender was erased; returns how many. */
 export async function deleteStrayAssignments(db: Database): Promise<number> {
   const { rowsAffected } = await db.run(sql`delete from assignments where case entity
     when 'business' then not exists (select 1 from businesses where id = entity_id)

@@ -11,7 +11,7 @@ export interface NewInvitation {
   readonly expiresAt: string
 }
 
-/** Whoever holds the link. */
+/** The person invited by a link. */
 export interface InvitedOperator {
   readonly id: string
   readonly name: string
@@ -20,14 +20,14 @@ export interface InvitedOperator {
   readonly expiresAt: string
 }
 
-/** The statement that puts a link in place of the one that waited before. */
+/** The statement that replaces a person's waiting link. */
 const inviteStatement = (db: Database, { operatorId, tokenHash, expiresAt }: NewInvitation) =>
   db.insert(operatorInvitations).values({ operatorId, tokenHash, expiresAt }).onConflictDoUpdate({
     target: operatorInvitations.operatorId,
     set: { tokenHash, expiresAt },
   })
 
-/** Adds a person who is invited; false where somebody with this address may come in already. */
+/** Adds an invited person; false where a person with this address has access already. */
 export async function addOperator(
   db: Database,
   person: { readonly id: string; readonly name: string; readonly mail: string; readonly role: Role },
@@ -52,7 +52,7 @@ export async function addOperator(
   return added.rowsAffected === 1
 }
 
-/** Gives a person another link; with it they make a new passkey, which takes the place of all others. */
+/** Sends a person a new link, with which they make a passkey that replaces all others. */
 export async function inviteAgain(db: Database, invitation: NewInvitation, actor: string): Promise<void> {
   const entityId = invitation.operatorId
   await db.batch([
@@ -61,7 +61,7 @@ export async function inviteAgain(db: Database, invitation: NewInvitation, actor
   ])
 }
 
-/** Whose link it is; undefined where it was used, replaced, or has ended. */
+/** The person invited by a link; undefined where it was used, replaced, or has expired. */
 export async function findInvited(
   db: Database,
   tokenHash: string,
@@ -86,8 +86,8 @@ export interface NewPasskey {
 }
 
 /**
- * Uses up a link: its person is in from now on, by this passkey alone, and sessions that were opened by others end. False
- * where the link was used meanwhile.
+ * Uses a link: its person has access from now on, by this passkey only, and sessions of other passkeys end. False where
+ * the link was used meanwhile.
  */
 export async function acceptInvitation(
   db: Database,

@@ -5,7 +5,7 @@ import type { Database } from '../client.ts'
 import { NOW } from '../schema/columns.ts'
 import { operatorInvitations, operators, passkeys, sessions } from '../schema/index.ts'
 
-/** A person as who administers sees them. Times are ISO 8601 UTC. */
+/** A person as administrators see them. Times are ISO 8601 UTC. */
 export interface OperatorEntry {
   readonly id: string
   readonly name: string
@@ -18,11 +18,11 @@ export interface OperatorEntry {
   /** When a passkey was last used; null where none was. */
   readonly usedAt: string | null
   readonly sessions: number
-  /** When the link that waits to be used ends; null where none waits. */
+  /** When the unused link expires; null where none waits. */
   readonly invitedUntil: string | null
 }
 
-/** All people but the owner, who has no row; those who left stand last. */
+/** All people except the owner, who has no row; former ones come last. */
 export async function listOperators(db: Database, now: Date): Promise<OperatorEntry[]> {
   const at = now.toISOString()
   const [rows, keys, open, links] = await db.batch([
@@ -65,7 +65,7 @@ export async function findOperator(db: Database, id: string) {
   return row
 }
 
-/** To whom records are given, by name. */
+/** People to whom records may be assigned, by name. */
 export const listAssignees = (db: Database) => {
   const { id, name, role } = operators
   return db.select({ id, name, role }).from(operators).where(eq(operators.state, 'active')).orderBy(asc(name))
@@ -95,7 +95,7 @@ export async function changeOperator(
   ])
 }
 
-/** Lets a person in no longer: passkeys, sessions and the link are gone; the name stays for the log. */
+/** Ends a person's access: deletes passkeys, sessions and the link; the name stays for the log. */
 export async function endOperator(db: Database, id: string, actor: string): Promise<void> {
   await db.batch([
     db
@@ -109,7 +109,9 @@ export async function endOperator(db: Database, id: string, actor: string): Prom
   ])
 }
 
-/** Forgets those who left before an instant, when the log no longer names them, and links that ended before another. */
+/**
+ * Deletes people who left before an instant, when the log no longer names them, and links that expired before another.
+ */
 export async function deleteOldOperators(db: Database, leftBefore: string, now: string) {
   const [left, links] = await db.batch([
     db.delete(operators).where(and(eq(operators.state, 'ended'), lt(operators.endedAt, leftBefore))),

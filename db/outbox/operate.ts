@@ -57,7 +57,7 @@ export async function findMail(db: Database, id: number): Promise<OutboxMail | u
 
 // The log names mail by its id alone: recipient and text must disappear with it.
 
-/** Marks mail as sent by other means; false where it was sent already, or is being sent at the moment. */
+/** Marks mail as sent by other means; false where it was sent already, or is being sent. */
 export async function markMailSent(db: Database, id: number, actor: string): Promise<boolean> {
   const [{ rowsAffected }] = await db.batch([
     db
@@ -69,7 +69,7 @@ export async function markMailSent(db: Database, id: number, actor: string): Pro
   return rowsAffected === 1
 }
 
-/** Has mail that is not sent tried anew, from now on; false where it was sent, or is being sent at the moment. */
+/** Retries unsent mail from now on; false where it was sent, or is being sent. */
 export async function retryMail(db: Database, id: number, actor: string): Promise<boolean> {
   const [{ rowsAffected }] = await db.batch([
     db
@@ -83,7 +83,7 @@ export async function retryMail(db: Database, id: number, actor: string): Promis
 
 const IS_FREE = sql`(${outbox.claimedUntil} is null or ${outbox.claimedUntil} <= ${NOW})`
 
-/** Deletes what was sent before an instant, and what was queued before another (ISO 8601 UTC); gives how many. */
+/** Deletes mail sent before an instant, and mail queued before another (ISO 8601 UTC); returns how many. */
 export async function deleteOldMail(db: Database, sentBefore: string, queuedBefore: string): Promise<number> {
   const { rowsAffected } = await db
     .delete(outbox)
@@ -91,7 +91,7 @@ export async function deleteOldMail(db: Database, sentBefore: string, queuedBefo
   return rowsAffected
 }
 
-/** The statement that counts what was given up, what waits, and of that what was queued before an instant (ISO 8601 UTC). */
+/** The statement that counts abandoned mail, waiting mail, and waiting mail queued before an instant (ISO 8601 UTC). */
 export const countUnsentMail = (db: Database, late: string) => {
   const waiting = sql`${outbox.failedAt} is null`
   const sum = (condition: SQL) => sql<number>`coalesce(sum(${condition}), 0)`

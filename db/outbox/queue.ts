@@ -8,8 +8,8 @@ import { firstRow } from '../sql/row.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Mails that one mailbox gets in a day, whatever they tell of, since somebody may give the address of another: after so many
- * none is sent without an operator, and after so many none of decisions and questions either.
+ * The maximum number of mails per mailbox and day, since senders may give somebody else's address: automatic mail stops
+ * at the first number, and operators' decisions and questions at the second.
  */
 export const MOST_MAILS = { byItself: 5, inAll: 20 } as const
 
@@ -22,8 +22,8 @@ function valid(mail: Mail): Mail {
 }
 
 /**
- * The statement that queues mail; it belongs in the same `db.batch` as what it tells of. Throws as `mailSchema` says for what
- * is no mail.
+ * The statement that queues mail; it belongs in the same `db.batch` as the change it reports. Throws for invalid mail,
+ * as `mailSchema` does.
  */
 export const queueMailStatement = (db: Database, mail: Mail) => db.insert(outbox).values(valid(mail))
 
@@ -36,7 +36,7 @@ const mailsTo = (to: string, now: Date) => sql`(select count(*) from outbox
   where created_at > ${new Date(now.getTime() - DAY_MS).toISOString()}
     and ${mailbox(sql`to_address`)} = ${mailbox(sql`${to}`)})`
 
-/** The same, which queues nothing where its mailbox had so many in the last day. */
+/** The statement that queues mail unless its mailbox has reached a limit in the last day. */
 export function queueMailWithin(mail: Mail, most: number, now: Date): SQL {
   const { to, subject, text, purpose } = valid(mail)
   return sql`insert into outbox (to_address, subject, text, purpose) select ${to}, ${subject}, ${text}, ${purpose}
@@ -44,8 +44,8 @@ export function queueMailWithin(mail: Mail, most: number, now: Date): SQL {
 }
 
 /**
- * The same for the receipt of a proposal that the same transaction stores: `number` is replaced by the number that it got, and
- * nothing is queued where it was not stored.
+ * The statement that queues the receipt of a proposal stored in the same transaction: `number` is replaced by the
+ * proposal's number, and nothing is queued if it was not stored.
  */
 export function queueReceipt(mail: Mail, number: string, receiptHash: string, now: Date): SQL {
   const { to, subject, text, purpose } = valid(mail)
@@ -55,7 +55,7 @@ export function queueReceipt(mail: Mail, number: string, receiptHash: string, no
     where receipt_hash = ${receiptHash} and ${mailsTo(to, now)} < ${MOST_MAILS.byItself}`
 }
 
-/** Whether an address would get another mail that no operator causes. */
+/** Whether an address may get another automatic mail. */
 export async function mayMailByItself(db: Database, to: string, now: Date): Promise<boolean> {
   const row = await firstRow<{ readonly mails: number }>(db, sql`select ${mailsTo(to, now)} as mails`)
   return (row?.mails ?? 0) < MOST_MAILS.byItself

@@ -3,21 +3,21 @@ import { MAIL_TRIED_MS, mailPause, type MailToSend } from '#domain/mail/mail.ts'
 import type { Database } from '../client.ts'
 import { outbox } from '../schema/index.ts'
 
-/** Mail that a caller has in hand. */
+/** Mail claimed by a caller. */
 export interface ClaimedMail extends MailToSend {
   /** How often it was tried before. */
   readonly attempts: number
   readonly triedSince: string
-  /** Until when nobody else takes it; also the proof that it is this caller's. */
+  /** The end of the claim; also the proof that it is this caller's. */
   readonly claimedUntil: string
 }
 
-/** For how long a caller may have mail in hand; mail of one that was cut off is taken by the next. */
+/** The duration of a claim; after it, another caller takes the mail of an interrupted one. */
 export const CLAIM_MS = 180_000
 /** Characters of a server's answer that are kept. */
 const MAX_REASON = 300
 
-/** Takes the first so many that are due and that no other caller has in hand, in their order. */
+/** Claims the next due mails, in their order. */
 export async function claimMail(db: Database, now: Date, limit: number): Promise<readonly ClaimedMail[]> {
   const at = now.toISOString()
   const claimedUntil = new Date(now.getTime() + CLAIM_MS).toISOString()
@@ -41,7 +41,7 @@ export async function claimMail(db: Database, now: Date, limit: number): Promise
 const mine = ({ id, claimedUntil }: ClaimedMail) =>
   and(eq(outbox.id, id), eq(outbox.claimedUntil, claimedUntil), isNull(outbox.sentAt))
 
-/** Marks mail as sent, whoever has it in hand by now. */
+/** Marks mail as sent, whoever has claimed it by now. */
 export async function settleMail(db: Database, mail: ClaimedMail, now: Date): Promise<void> {
   const sentAt = now.toISOString()
   await db
@@ -50,12 +50,15 @@ export async function settleMail(db: Database, mail: ClaimedMail, now: Date): Pr
     .where(and(eq(outbox.id, mail.id), isNull(outbox.sentAt)))
 }
 
-/** Puts mail back that was not tried. */
+/** Releases mail that was not tried. */
 export async function releaseMail(db: Database, mail: ClaimedMail): Promise<void> {
   await db.update(outbox).set({ claimedUntil: null }).where(mine(mail))
 }
 
-/** Writes down why mail was not taken, and when it is tried next; gives it up where that would be too late, or for good. */
+/**
+ * Stores why mail was refused and when it is tried next; abandons it where that would be too late, or after a permanent
+ * failure.
+ */
 export async function postponeMail(
   db: Database,
   mail: ClaimedMail,
@@ -72,7 +75,7 @@ export async function postponeMail(
     .where(mine(mail))
 }
 
-/** Gives up what waited for too long without an attempt, such as mail that was to be sent by hand until now. */
+/** Abandons mail that waited too long without an attempt, such as mail that was to be sent by hand. */
 export async function giveUpOldMail(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - MAIL_TRIED_MS).toISOString()
   const at = now.toISOString()

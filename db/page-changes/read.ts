@@ -39,10 +39,10 @@ export const listPageChanges = (db: Database, since: number, limit: number): Pro
     .orderBy(sql`${pageChanges.removedAt} is null`, desc(pageChanges.changedAt))
     .limit(limit)
 
-/** So many changed pages are rendered on demand without asking for a new build. */
+/** The number of changed pages that are rendered on demand without a new build. */
 const FEW = 200
 
-/** Whether so much has changed since a time that a new build is due: many pages, or what all of them show. */
+/** Whether a new build is due: many pages changed since a time, or something that all of them show. */
 export async function isBuildDue(db: Database, since: number): Promise<boolean> {
   const row = await firstRow<{ isDue: number }>(
     db,

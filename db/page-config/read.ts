@@ -4,7 +4,7 @@ import { readAdSource } from '../ads/source.ts'
 import type { Database } from '../client.ts'
 import { listEnabledSnippets } from '../snippets/list.ts'
 
-/** For how long answers share one reading of the snippets, in milliseconds. */
+/** How long answers share one reading of the snippets, in milliseconds. */
 const KEPT_MS = 4_000
 
 let kept: { readonly snippets: readonly Snippet[]; readonly until: number } | undefined
@@ -25,5 +25,5 @@ async function readSnippets(db: Database, now: number): Promise<readonly Snippet
   return snippets
 }
 
-/** The next reading is a new one, as after a change. */
+/** Makes the next reading a new one, as after a change. */
 export const forgetSnippets = (): void => void (kept = undefined)

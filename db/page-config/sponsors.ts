@@ -2,7 +2,7 @@ import type { ShownSponsor } from '#domain/sponsorship/sponsorship.ts'
 import type { Database } from '../client.ts'
 import { listRunningSponsors } from '../sponsorships/list.ts'
 
-/** For how long pages and answers share one reading, in milliseconds. */
+/** How long pages and answers share one reading, in milliseconds. */
 const KEPT_MS = 4_000
 
 let kept: { readonly sponsors: readonly ShownSponsor[]; readonly until: number } | undefined
@@ -15,5 +15,5 @@ export async function readSponsors(db: Database, now: number): Promise<readonly 
   return sponsors
 }
 
-/** The next reading is a new one, as after a change. */
+/** Makes the next reading a new one, as after a change. */
 export const forgetSponsors = (): void => void (kept = undefined)

@@ -14,7 +14,7 @@ export async function listPicturesOf(db: Database, businessIds: readonly number[
   return rows.map(({ picture }) => picture)
 }
 
-/** Those of the pictures that no business names. */
+/** The pictures that no business uses. */
 export async function listUnnamed(db: Database, pictures: readonly string[]): Promise<string[]> {
   if (pictures.length === 0) return []
   const rows = await db.all<Named>(sql`select distinct j.value ->> 'picture' as picture
@@ -23,7 +23,7 @@ export async function listUnnamed(db: Database, pictures: readonly string[]): Pr
   return pictures.filter((picture) => !named.has(picture))
 }
 
-/** Writes down that no business names these, and since when (ISO 8601 UTC), where it was not known. */
+/** Marks pictures as unused since a time (ISO 8601 UTC), unless they are marked. */
 export async function markUnnamed(db: Database, pictures: readonly string[], since: string): Promise<void> {
   if (pictures.length === 0) return
   await db
@@ -32,12 +32,12 @@ export async function markUnnamed(db: Database, pictures: readonly string[], sin
     .onConflictDoNothing()
 }
 
-/** Forgets marks of all but these pictures: a business names them again, or the store has them no more. */
+/** Removes the marks of all but these pictures: they are used again, or no longer stored. */
 export async function keepMarks(db: Database, pictures: readonly string[]): Promise<void> {
   await db.run(sql`delete from unnamed_pictures where picture not in ${inList(pictures)}`)
 }
 
-/** The pictures that no business named since before a moment. */
+/** The pictures unused since before a time. */
 export async function listUnnamedSince(db: Database, before: string): Promise<string[]> {
   const rows = await db
     .select({ picture: unnamedPictures.picture })

@@ -21,7 +21,7 @@ export const STILL_HERE = sql<number | null>`(select
   from presence_counts p where p.business_id = b.id
     and p.day > date('now', ${sql.raw(`'-${PRESENCE_SHOWN.days} days'`)}))`
 
-/** Whose answer it is: a network, or all whose network is unknown. */
+/** The sender of an answer: a network, or everybody whose network is unknown. */
 export interface Voter {
   readonly addressHash: string
   readonly isKnown: boolean
@@ -30,7 +30,7 @@ export interface Voter {
 /** `counted` also where the network had answered today; `missing` where no business has the slug. */
 export type Counted = 'counted' | 'refused' | 'missing'
 
-/** Counts an answer once a network and day, and no more than the limits allow. */
+/** Counts an answer once per network and day, within the limits. */
 export async function countPresence(
   db: Database,
   slug: string,
@@ -64,7 +64,7 @@ export async function countPresence(
   return outcomes[0]?.isThere === 1 ? 'counted' : 'refused'
 }
 
-/** Forgets which networks answered before today, and counts that are too old to say anything. */
+/** Deletes the networks of earlier days, and outdated counts. */
 export async function purgePresence(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
   await db.batch([

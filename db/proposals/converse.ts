@@ -19,7 +19,7 @@ const MOST_MESSAGES = 20
 /** Most answers to one question: a sender who goes on leaves room for the next. */
 const MOST_ANSWERS = 3
 
-/** Who says a line, in which states of a proposal, and in which it is then. */
+/** A message: its author, the states in which it is allowed, and the state after it. */
 interface NewMessage {
   readonly from: readonly ProposalState[]
   readonly to: ProposalState
@@ -75,7 +75,7 @@ export const askSender = (
     },
   )
 
-/** The sender's answer, with which the proposal is open again; throws `conflict` where nothing was asked. */
+/** Stores the sender's answer, which opens the proposal again; throws `conflict` where no question waits. */
 export async function answerQuestion(
   db: Database,
   proposal: Proposal,
@@ -94,7 +94,7 @@ export async function answerQuestion(
   )
 }
 
-/** The sender takes a proposal back that nobody has decided. */
+/** Withdraws an undecided proposal for its sender. */
 export async function withdrawProposal(db: Database, { id }: Proposal, now: Date): Promise<void> {
   const at = now.toISOString()
   const [{ rowsAffected }] = await db.batch([
@@ -105,7 +105,7 @@ export async function withdrawProposal(db: Database, { id }: Proposal, now: Date
   if (rowsAffected === 0) throw new AppError('conflict', 'It was decided already.')
 }
 
-/** Deletes what tells the senders apart from proposals that were decided before `before` (ISO 8601 UTC); returns how many. */
+/** Deletes the senders' data of proposals decided before `before` (ISO 8601 UTC); returns how many. */
 export async function eraseSenders(db: Database, before: string, now: Date): Promise<number> {
   const { rowsAffected } =
     await db.run(sql`update proposals set name = null, email = null, comment = null, messages = '[]',

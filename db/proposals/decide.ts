@@ -27,13 +27,13 @@ import { isConditionUnmet, proposalOperation, requireCondition } from '../undo/j
 const conflict = () =>
   new AppError('conflict', 'Somebody else decided this proposal, or changed its business, meanwhile.')
 
-/** A decision that is to be stored. */
+/** A decision to store. */
 interface Verdict {
   readonly state: ProposalState
   readonly decision: ProposalDecision
   readonly actor: string
   readonly now: Date
-  /** Tells the sender, where an address was left. */
+  /** Mail to the sender, where an address was left. */
   readonly mail: SQL | undefined
 }
 
@@ -65,8 +65,8 @@ function decisionStatements(
 }
 
 /**
- * Mail that tells of a decision. Of a legal notice everybody is told, since the law wants it and each is decided in words of
- * its own; others go on being told at their receipts where a mailbox had many.
+ * Mail about a decision. Senders of legal notices always get it, as the law requires; others read their receipts once a
+ * mailbox has reached its limit.
  */
 export const mailOfDecision = (to: string, proposal: Proposal, site: MailSite, now: Date): SQL =>
   queueMailWithin(
@@ -91,7 +91,7 @@ async function whileUndecided<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The id of the category of a name; throws where there is none, since operators choose one then. */
+/** The id of the category with a name; throws where there is none, so that an operator chooses one. */
 async function categoryOf(db: Database, name: string): Promise<number> {
   const row = await firstRow<{ readonly id: number }>(
     db,
@@ -104,8 +104,8 @@ async function categoryOf(db: Database, name: string): Promise<number> {
 }
 
 /**
- * Decides a proposal; what is accepted changes its business, or adds one, in the same transaction. Returns the id of that
- * business, 0 where none was changed.
+ * Decides a proposal; accepting it changes its business, or adds one, in the same transaction. Returns the id of that
+ * business, 0 for none.
  */
 export async function decideProposal(
   db: Database,

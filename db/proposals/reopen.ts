@@ -6,19 +6,19 @@ import type { Database } from '../client.ts'
 import { isConditionUnmet, proposalOperation, requireCondition } from '../undo/journal.ts'
 import { undoChange } from '../undo/undo-change.ts'
 
-/** The statements that take a claim back which a proposal became: the page of its owner closes. */
+/** The statements that withdraw the claim made from a proposal: its owner's page closes. */
 const withdrawnClaim = (proposalId: number, now: Date) => [
   sql`delete from owner_sessions where claim_id in (select id from claims where proposal_id = ${proposalId})`,
   sql`update businesses set updated_at = updated_at
     where id in (select business_id from claims where proposal_id = ${proposalId} and ended_at is null)`,
-  // What is left of it tells programs that people decide from now on.
+  // The remaining row tells programs that people decide from now on.
   sql`update claims set ended_at = coalesce(ended_at, ${now.toISOString()}), failing_since = null
     where proposal_id = ${proposalId}`,
 ]
 
 /**
- * Takes back a decision: the proposal waits again, and what it changed is as it was. Throws `conflict` where the business was
- * changed since. Returns the id of the business that changed, 0 where none did.
+ * Reverts a decision: the proposal waits again, and its business is restored. Throws `conflict` where the business was
+ * changed since. Returns the id of the restored business, 0 for none.
  */
 export async function reopenProposal(
   db: Database,

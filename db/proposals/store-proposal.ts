@@ -14,7 +14,7 @@ const HOUR = 3_600_000
 
 /** How many proposals a network may send within the window. */
 export const PROPOSAL_RATE = { proposals: 20, windowMs: HOUR } as const
-/** The same of all senders that nothing tells apart. */
+/** The limit for all senders whose network is unknown, together. */
 export const UNKNOWN_PROPOSERS_RATE = { proposals: 200, windowMs: HOUR } as const
 /**
  * How many all together may store in a day, and how many of those without proof of work. Legal notices have as much for
@@ -22,7 +22,7 @@ export const UNKNOWN_PROPOSERS_RATE = { proposals: 200, windowMs: HOUR } as cons
  */
 export const PROPOSAL_TOTAL = { proposals: 2_000, unproven: 300, windowMs: 24 * HOUR } as const
 
-/** Who sends: a network, or all whose network is unknown. */
+/** The sender: a network, or everybody whose network is unknown. */
 export interface Proposer {
   readonly addressHash: string
   readonly isKnown: boolean
@@ -32,11 +32,11 @@ export interface Proposer {
   readonly proof: string | null
   /** SHA-256 of the token in the receipt's address. */
   readonly receiptHash: string
-  /** Goes to the address that was left, with `NUMBER` in place of the number. */
+  /** Sent to the sender's address, with the proposal's number in place of `NUMBER`. */
   readonly mail: Mail | undefined
 }
 
-/** Why a proposal was not stored: whose limit was reached, or a proof that was used before. */
+/** Why a proposal was not stored: the limit that was reached, or a proof of work used before. */
 export type ProposalRefusal = 'sender' | 'all' | 'proof'
 
 interface Outcome {
@@ -45,7 +45,7 @@ interface Outcome {
   readonly isFull: number
 }
 
-/** What a proposal has to know of its business. */
+/** A proposal's facts about its business. */
 interface ProposedBusiness extends BusinessFacts {
   readonly id: number
   readonly name: string
@@ -74,7 +74,7 @@ export async function storeProposal(
   now: Date,
 ): Promise<{ readonly id: number } | { readonly refused: ProposalRefusal }> {
   const facts = slug === null ? undefined : await findFacts(db, slug)
-  // A notice is taken in whatever became of its page.
+  // A notice is accepted even if its page no longer exists.
   if (slug !== null && !facts && kind !== 'notice')
     throw new AppError('not_found', 'This business is not listed any more.')
   const risks: AppliedRisk[] = risksOf(changes, comment, facts)

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 
-/** A tag that a run has in hand. */
+/** A tag claimed by a run. */
 export interface ClaimedPurge {
   readonly id: number
   readonly tag: string
   readonly version: number
 }
 
-/** For how long a run may have tags in hand; one that was cut off leaves them to the next. */
+/** The duration of a claim; after it, another run takes the tags of an interrupted one. */
 const CLAIM_MS = 60_000
 
-/** Takes the first so many tags of the queue that no other run has in hand. */
+/** Claims the next tags of the queue. */
 export async function claimPurges(db: Database, now: Date, limit: number): Promise<readonly ClaimedPurge[]> {
   const until = new Date(now.getTime() + CLAIM_MS).toISOString()
   const claimed = await db.all<ClaimedPurge>(sql`update purge_queue set claimed_until = ${until} where id in (
@@ -21,7 +21,7 @@ export async function claimPurges(db: Database, now: Date, limit: number): Promi
   return claimed.toSorted((one, other) => one.id - other.id)
 }
 
-/** Removes tags that the edge forgot; those that changed again meanwhile stay, for the next run. */
+/** Removes tags that the edge purged; those that changed meanwhile stay for the next run. */
 export async function settlePurges(db: Database, claimed: readonly ClaimedPurge[]): Promise<void> {
   const pairs = JSON.stringify(claimed.map(({ id, version }) => [id, version]))
   await db.batch([
@@ -31,7 +31,7 @@ export async function settlePurges(db: Database, claimed: readonly ClaimedPurge[
   ])
 }
 
-/** Puts tags back that the edge did not take, each in its place. */
+/** Releases tags that the edge refused, each at its place in the queue. */
 export async function releasePurges(db: Database, claimed: readonly ClaimedPurge[]): Promise<void> {
   await release(db, claimed)
 }

@@ -21,7 +21,7 @@ import { readTaxonomy } from '../../taxonomy/by-ids.ts'
 import * as record from '../business-content.ts'
 import { lastImportsOf } from '../read-sources.ts'
 
-/** Merges of one step. */
+/** Merges undone per step. */
 const MERGES = 50
 
 /** The businesses that an import added. */
@@ -34,7 +34,7 @@ const mergesOf = (batchId: string): SQL => sql`m.state = 'done'
   and exists (select 1 from businesses b where b.id = m.merged_id)
   and exists (select 1 from businesses b where b.id = m.kept_id)`
 
-/** How many merges the undo of an import undoes before, with later ones that stand in the way of these. */
+/** How many merges an import's undo must undo first, later merges of the same businesses included. */
 export async function countMergesOfImport(db: Database, batchId: string): Promise<number> {
   const row = await firstRow<{ merges: number }>(
     db,
@@ -48,8 +48,8 @@ export async function countMergesOfImport(db: Database, batchId: string): Promis
 }
 
 /**
- * Undoes merges of businesses that an import added, so that none of both is removed with the other; to be called until
- * it returns false.
+ * Undoes merges of businesses that an import added, so that neither is removed with the other; to be called until it
+ * returns false.
  */
 export async function undoMergesOfImport(db: Database, batchId: string, actor: string): Promise<boolean> {
   const rows = await db.all<{ id: number }>(
@@ -59,7 +59,7 @@ export async function undoMergesOfImport(db: Database, batchId: string, actor: s
   return rows.length === MERGES
 }
 
-/** Undoes a merge, and before it the one by which the business that stayed went itself. */
+/** Undoes a merge, after any merge of its surviving business. */
 async function undoWithLater(db: Database, id: number, actor: string, batchId: string): Promise<void> {
   const [merge] = await db.all<{ state: string; later: number | null }>(sql`select m.state,
     (select l.id from business_merges l where l.merged_id = m.kept_id and l.state = 'done') as later
@@ -69,7 +69,7 @@ async function undoWithLater(db: Database, id: number, actor: string, batchId: s
   try {
     await undoBusinessMerge(db, id, actor, batchId)
   } catch (error) {
-    // It stays merged; what the import said of it goes all the same.
+    // The merge stays, but the import's values are removed all the same.
     if (error instanceof AppError) return
     throw error
   }
@@ -82,8 +82,8 @@ interface Change {
 }
 
 /**
- * Takes what an import said out of businesses that were changed since, and have several records: their records of the
- * import are what they were before it, or go; a business without any goes. All others of them stay as they are.
+ * Removes an import's values from businesses with several records that were changed since: each record of the import
+ * becomes its earlier version or is removed, and a business without records is removed. Other records stay.
  */
 export async function undoRecords(db: Database, batchId: string, createdAt: string): Promise<void> {
   const changes = await db.all<{ businessId: number; before: string | null }>(sql`
@@ -98,7 +98,7 @@ export async function undoRecords(db: Database, batchId: string, createdAt: stri
     )
 }
 
-/** The business that has the records of one that was merged. */
+/** The business that now has the records of a merged one. */
 async function holderOf(db: Database, id: number): Promise<record.StoredBusiness | undefined> {
   for (let own = id; ;) {
     const [stored] = await db.select().from(businesses).where(eq(businesses.id, own))
@@ -152,7 +152,7 @@ async function undoRecord(db: Database, change: Change, undone: Undone): Promise
   if (first) await db.batch([first, ...rest])
 }
 
-/** The business by the records that it still has. */
+/** The business by its remaining records. */
 async function followed(
   db: Database,
   holder: record.StoredBusiness,
@@ -183,7 +183,7 @@ function formerRecord(
   const was = recordIn({ before }, one)
   if (was) return { ...was, ...(one.from !== undefined && { from: one.from }) }
   if (before['sources'] != null) return undefined
-  // The only one: what the business had, it said.
+  // The only record: the business's former columns were its values.
   const said = Object.fromEntries(Object.entries(before).filter(([column]) => column in contentOfRecord(one)))
   const content = record.contentWith(contentOfRecord(one), said)
   const matchKey = typeof before['matchKey'] === 'string' ? before['matchKey'] : one.matchKey
@@ -196,7 +196,7 @@ function formerRecord(
   }
 }
 
-/** The record as the business had it before the import, where it had several. */
+/** The record in the business's former state, where it had several. */
 const recordIn = ({ before }: Pick<Change, 'before'>, one: BusinessSource): BusinessSource | undefined =>
   readSources(before?.['sources'])?.find(
     ({ source, sourceId, placeId, firstSeen }) =>

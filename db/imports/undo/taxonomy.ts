@@ -4,7 +4,9 @@ import { renewCityNames } from '../../taxonomy/city-names.ts'
 
 const LEARNT = ['name', 'country_code', 'state', 'latitude', 'longitude', 'timezone']
 
-/** Gives cities the values that the batch changed, unless they were changed since; older batches recorded fewer columns. */
+/**
+ * Restores cities' values from before the batch, unless they were changed since; older batches recorded fewer columns.
+ */
 const FORGET = `update cities set ${LEARNT.map(
   (column) =>
     `${column} = iif(json_type(p.before, '$.${column}') is null, cities.${column}, p.before ->> '${column}')`,
@@ -22,7 +24,7 @@ const trashed = (column: string) =>
 
 /** Deletes what the batch created if nothing refers to it: no business, in the trash or not, and no former name. */
 const REMOVE = [
-  // What led to a city that took the plain slug of its name.
+  // Redirects to a city that took the plain slug of its name.
   `delete from redirects where kind = 'city' and (slug, target) in (
     select p.after ->> 'slug', c.slug from import_places p join cities c on c.id = cast(p.key as integer)
     where p.batch_id = ?1 and p.kind = 'city' and p.before is null and p.after is not null and c.business_count = 0)`,
@@ -43,8 +45,8 @@ const REMOVE = [
 ]
 
 /**
- * Deletes the empty places that a batch created, and takes back what it changed in others. Foreign keys are off, since
- * checking them would search all businesses for each place; the conditions ensure them.
+ * Deletes the empty places that a batch created, and restores those it changed. Foreign keys are off, since checking
+ * them would search all businesses for each place; the conditions ensure them.
  */
 export async function undoTaxonomy(db: Database, batchId: string): Promise<void> {
   const changed = await db.all<{

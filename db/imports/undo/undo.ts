@@ -19,15 +19,15 @@ import { NOW } from '../../schema/columns.ts'
 export interface UndoProgress {
   /** Whether the batch is undone. */
   readonly done: boolean
-  /** All that the batch added or changed. */
+  /** The number of businesses that the batch added or changed. */
   readonly total: number
-  /** Changed businesses that have their former values again. */
+  /** Changed businesses that were restored. */
   readonly restored: number
-  /** New businesses that were removed. */
+  /** New businesses that were deleted. */
   readonly removed: number
   /** Businesses left unchanged, since they were changed after the batch. */
   readonly skipped: number
-  /** Merges that were undone before, so that what the import added could go. */
+  /** Merges that were undone first, so that added businesses could be deleted. */
   readonly mergesUndone: number
   /** Where the next step begins; null when the batch is undone. */
   readonly next: number | null
@@ -60,7 +60,7 @@ export async function undoImport(
   if (page.kept.length > 0) await db.run(skipChanges(batchId, page.kept))
   if (page.settled.length > 0) await db.run(forgetChanges(batchId, page.settled))
   if (!page.isLast) return progress(db, batchId, page.last ?? null)
-  // Starts again from the top, for what an interrupted step left or an operator changed during another.
+  // Starts again from the newest, for rows that an interrupted step left or an operator changed meanwhile.
   if (afterId !== null) return undoImport(db, batchId, null, actor, limit)
   await undoRecords(db, batchId, createdAt)
   await undoTaxonomy(db, batchId)
@@ -69,10 +69,10 @@ export async function undoImport(
   return standing
 }
 
-/** What an undone import needs to remember no more. */
+/** Tables whose rows an undone import no longer needs. */
 const FORGOTTEN = [importSeen, importMissing]
 
-/** From here on nothing more is imported into the batch. */
+/** Stops further rows from being imported into the batch. */
 async function begin(db: Database, batchId: string, actor: string): Promise<void> {
   await refuseActive(db, batchId)
   // An import that was killed may have left the directory without its indexes and triggers.
@@ -87,7 +87,7 @@ async function begin(db: Database, batchId: string, actor: string): Promise<void
         and (select state from import_batches where id = ${batchId}) = 'undoing'`),
     ),
   ])
-  // Rows may have come between.
+  // Rows may have arrived in between.
   await refuseActive(db, batchId)
 }
 
@@ -129,7 +129,7 @@ async function end(db: Database, batchId: string, actor: string, standing: UndoP
   ])
 }
 
-/** Changes of the batch above `next` could not be undone. */
+/** The batch's changes above `next` could not be undone. */
 async function progress(db: Database, batchId: string, next: number | null): Promise<UndoProgress> {
   const row = await firstRow<Record<'restored' | 'removed' | 'skipped' | 'left' | 'mergesUndone', number>>(
     db,
