@@ -9,12 +9,14 @@ import { fromSettings } from './dependencies.ts'
 import type { Bindings } from './environment.ts'
 import { log } from '#jobs/log.ts'
 
-/** After so many milliseconds the changes are read again beside a request, and after so many before it. */
+/** Milliseconds after which changes are read again beside a request, and before one. */
 const RENEWED_MS = 2_500
 const OLDEST_MS = 5_000
 /** The longest transaction, in seconds: a change has the time of its statement, but is seen when it is committed. */
 const TRANSACTION_SECONDS = 60
-/** So many changed pages are told apart; where there are more, all are rendered on demand until the next build. */
+/**
+ * The maximum number of changed pages that are told apart; with more, all are rendered on demand until the next build.
+ */
 const MOST = 2_000
 
 /** The file that a build writes last: when its data was read, in Unix seconds by the database's clock. */
@@ -28,7 +30,7 @@ interface Assets {
   readonly fetch: (request: Request | URL) => Promise<Response>
 }
 
-/** What changed since the pages were built. */
+/** Changes since the pages were built. */
 interface Changes {
   /** Undefined where no pages are built. */
   readonly builtAt: number | undefined
@@ -69,7 +71,7 @@ const isChanged = (keys: readonly string[], changes: Changes | undefined): boole
 /** The next page is decided by what has changed until then: an operator sees at once what he wrote here. */
 export const readChangesAnew = (): void => void (writtenAt = Date.now())
 
-/** The page as it was built; undefined where it was not, or has changed since. */
+/** The built page; undefined where it was not built, or has changed since. */
 export async function builtPage(
   request: Request,
   env: Bindings,
@@ -80,8 +82,8 @@ export async function builtPage(
 }
 
 /**
- * The page as it was built in place of one that could not be rendered, if no business of it was removed for good;
- * undefined where there is none.
+ * The built page in place of one that could not be rendered, if no business on it was removed for good; undefined where
+ * there is none.
  */
 export async function formerPage(request: Request, env: Bindings): Promise<Response | undefined> {
   const keys = changesShownAt(new URL(request.url).pathname) ?? []
@@ -91,7 +93,7 @@ export async function formerPage(request: Request, env: Bindings): Promise<Respo
 
 const EDGE_LIFETIME = 'Cloudflare-CDN-Cache-Control'
 
-/** The page as it was rendered; the edge does not keep one that has changed since the build, whatever purges it later. */
+/** The rendered page, which the edge does not cache if it has changed since the build. */
 export function unkeptIfChanged(page: Response, pathname: string): Response {
   const keys = changesShownAt(pathname)
   if (!page.headers.has(EDGE_LIFETIME) || keys === undefined || !isChanged(keys, known)) return page
@@ -122,7 +124,7 @@ async function renew(env: Bindings): Promise<Changes> {
     known = await readChanges(env, readAt)
   } catch (error) {
     log('error', { job: 'page changes', reason: rootMessage(error) })
-    // Those that are built stay up.
+    // Built pages stay in use.
     known = { ...(known ?? { builtAt: 0, pages: new Map(), newest: 0 }), readAt }
   }
   return known
@@ -142,7 +144,7 @@ async function readChanges(env: Bindings, readAt: number): Promise<Changes> {
   return { builtAt, pages, newest, readAt }
 }
 
-/** Of the database itself, which knows of each change at once; of its replica while it is away. */
+/** Reads from the database, which knows each change at once; from its replica while the database is away. */
 async function readFromEither<T>(env: Bindings, read: (db: Database) => Promise<T>): Promise<T> {
   const { openDatabase, openForReading = openDatabase } = fromSettings
   try {

@@ -10,7 +10,7 @@ export interface AppEnv {
   Bindings: Bindings
   Variables: {
     db: Database
-    /** What answers, error pages and the log call this request. */
+    /** The id of this request in answers, error pages and the log. */
     requestId: string
     /** The caller's name in the audit log; set on operators' calls only. */
     actor: string
@@ -30,11 +30,13 @@ export type AppContext = Context<AppEnv>
 /** The settings of the deployment; a test may give none. */
 export const environmentOf = ({ env }: { readonly env?: Bindings }): Bindings => env ?? {}
 
-/** What the app does not create itself, so that tests can replace it. */
+/** Services that the app does not create itself, so that tests can replace them. */
 export interface Dependencies {
   /** Called once per request: workerd allows no request to use what another one opened. A visitor's limit when absent. */
   readonly openDatabase: (env: Bindings, limitMs?: number) => Database
-  /** The same for visitors' reads: a replica where there is one, which may miss the last moments. The database when absent. */
+  /**
+   * The database for visitors' reads: a replica where there is one, which may lag by moments. The database when absent.
+   */
   readonly openForReading?: Dependencies['openDatabase']
   /** The edge's cache where these settings switched it on; nothing is kept at the edge when absent. */
   readonly edge?: (env: Bindings) => EdgePurge | undefined

@@ -71,7 +71,7 @@ async function answer(request: Request, env: Bindings, context: Context): Promis
   return answered
 }
 
-/** A list of the API that is asked for as HTML, `?city=paris&html=city`, is rendered as the page of its kind shows it. */
+/** A list of the API requested as HTML, `?city=paris&html=city`, is rendered as on the page of its kind. */
 function listOf(request: Request, { origin, pathname, search, searchParams }: URL): Request {
   const isList = pathname === businessesApi() || pathname === businessApi('random')
   const kind = isList ? searchParams.get('html') : null

@@ -30,7 +30,7 @@ interface Round {
   readonly now: Date
   /** Asks the websites that prove claims. */
   readonly websites: WebsiteAccess
-  /** Where photos are kept; undefined where they are not. */
+  /** The store of photos; undefined where there is none. */
   readonly pictures: PictureStore | undefined
   /** For how long the owner keeps what can be undone, and the trash. */
   readonly kept: RetentionSettings
@@ -83,7 +83,7 @@ const WORK: Readonly<Record<NightlyJob, (round: Round) => Promise<object>>> = {
   },
 }
 
-/** Runs the daily jobs one after another, each whether or not the others failed; the log and the dashboard say how it went. */
+/** Runs the daily jobs one after another, whether or not others fail; the log and the dashboard show the outcome. */
 export async function runNightlyJobs(round: Round): Promise<NightlyRun> {
   const failed: NightlyJob[] = []
   for (const job of NIGHTLY_JOBS) {

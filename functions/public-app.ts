@@ -38,12 +38,12 @@ import { submitKey } from './routes/indexnow-key.ts'
 
 const METRICS_PATH = '/metrics'
 
-/** Where there are no operators' routes, no role opens anything. */
+/** Without operators' routes, no role has any access. */
 function refusePeople({ var: { session } }: AppContext): void {
   if (session.operator !== null) throw new AppError('role_forbidden', 'There is nothing for a role here.')
 }
 
-/** How the site is, is asked of the database itself. */
+/** Health is read from the database itself, not from a replica. */
 const NO_VISITORS = new Set([METRICS_PATH, healthApi])
 
 /** Whether a request reads what visitors see: without a session of an operator, who sees at once what was written. */
@@ -61,7 +61,7 @@ export function createPublicApp(dependencies: Dependencies, authorise = refusePe
   const app = new Hono<AppEnv>()
   app.onError(onError)
   app.use(nameRequest)
-  // Of pages too, which have their own policy by then.
+  // For pages too, which have set their own policy by then.
   app.use(securityHeaders(API_POLICY))
   app.use(edgeHeaders)
   app.use(countRequests(dependencies))

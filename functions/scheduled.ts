@@ -61,7 +61,7 @@ export function scheduled(dependencies: Dependencies) {
   }
 }
 
-/** Runs one job after another, each whether or not the others failed, and then throws the first failure. */
+/** Runs jobs one after another, whether or not others fail, and then throws the first failure. */
 async function each(jobs: readonly (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = []
   for (const job of jobs) await job().catch((error: unknown) => failures.push(error))

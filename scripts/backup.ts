@@ -84,7 +84,7 @@ async function write(
   const { store } = options
   const { name, bytes, deleted } = await withDatabase(settings, async (db) => {
     try {
-      // The code that is to migrate tables backs them up as they are before.
+      // Code that will migrate tables backs them up before.
       await (options.occasion === 'migration' ? refuseNewerSchema(db) : requireKnownSchema(db))
       return await backUp(db, new Date(), options)
     } catch (error) {

@@ -60,7 +60,7 @@ const lines = withoutShared(cities.map((city) => lineOf(city, own.get(city) ?? [
 )
 writeFileSync(join(DATA, 'city-names.json'), `${JSON.stringify(lines, null, 2)}\n`)
 
-/** Of their names those of a single word that is spelled in letters, for which the spelling of a search is corrected. */
+/** Names of a single word of letters; searches correct the spelling of these. */
 const isTyped = (name: string) => /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{3,20}$/u.test(name)
 const large = cities.filter((city) => city.population >= LARGE || own.has(city))
 const words = large.flatMap((city) => cleanNames(city, own.get(city) ?? [])).filter(isTyped)

@@ -9,7 +9,7 @@ import { ROOT } from './lib/root.ts'
 import { buildSite } from './lib/site.ts'
 import { stopSignal } from './lib/stop-signal.ts'
 
-/** What deployments are made with. */
+/** The tools of deployments. */
 const deployTools = (): DeployTools => ({
   commit: commitOf(ROOT),
   outDir: OUT_DIR,

@@ -7,13 +7,16 @@ const GOOD_HOURS = 24
 /** Bytes of the signature that an address carries. */
 const SIGNATURE_BYTES = 16
 
-/** What a press is counted for. */
+/** The target that a click is counted for. */
 export interface ClickTarget {
   readonly creativeId: number
   readonly placement: AdPlacementName
 }
 
-/** Where a press on a creative leads, signed for the hour: the same within it, so that answers with it can be kept. */
+/**
+ * The address of a click on a creative, signed for the hour: the same within it, so that answers that contain it can be
+ * cached.
+ */
 export async function clickAddress(secret: string, target: ClickTarget, now: number): Promise<string> {
   const until = Math.floor(now / HOUR_MS) + 1 + GOOD_HOURS
   const signature = await sign(secret, target, until)

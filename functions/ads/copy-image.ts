@@ -52,7 +52,7 @@ async function follow(fetchFrom: typeof fetch, first: string): Promise<Response>
   throw refuse('its server redirects too often')
 }
 
-/** The body, ended as soon as it is larger than allowed. */
+/** The body, cancelled as soon as it is larger than allowed. */
 async function readAtMost({ body }: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   let length = 0

@@ -32,13 +32,16 @@ export async function beginStep(c: AppContext) {
   return { settings, network: await ipPrefixHash(c, settings.sessionSecret) }
 }
 
-/** The same for an operator who is signed in: tries of others, who have no session, take none of theirs. */
+/** The same for a signed-in operator, whose tries count apart from those of callers without a session. */
 export function beginSignedIn(c: AppContext) {
   requireHttps(c)
   return { settings: readSignInSettings(c.env), counted: c.var.session.tokenHash }
 }
 
-/** Tries that are told apart by nothing and under way at once: each is slow, and has a place among all requests. */
+/**
+ * The maximum number of concurrent tries by callers that cannot be told apart: each is slow, and takes a place among
+ * all requests.
+ */
 const MOST_AT_ONCE = 4
 let atOnce = 0
 

@@ -7,13 +7,13 @@ const MAX_PART = 8_000
 const part = textUpTo(MAX_PART)
 const credential = { id: filledText(1_400), rawId: filledText(1_400), type: z.literal('public-key') }
 
-/** What a browser says for an authenticator that signed a challenge. Browsers add to it, which is left out. */
+/** The browser's answer for an authenticator that signed a challenge; further fields are ignored. */
 const answer = z.object({
   ...credential,
   response: z.object({ clientDataJSON: part, authenticatorData: part, signature: part }),
 })
 
-/** What a browser says for an authenticator that made a passkey. */
+/** The browser's answer for an authenticator that created a passkey. */
 const made = z.object({
   ...credential,
   response: z.object({ clientDataJSON: part, attestationObject: part }),

@@ -13,11 +13,11 @@ import { createStepToken, verifyStepToken } from './step-token.ts'
 /** Loaded when a passkey is used, since nothing else needs it. */
 const webauthn = () => import('@simplewebauthn/server')
 
-/** What a challenge is for: each has a number of its own among the steps of the sign-in. */
+/** The uses of a challenge: each has a number of its own among the steps of the sign-in. */
 export const CEREMONIES = { signIn: 5, join: 6, add: 7, confirm: 8 } as const
 export type Ceremony = (typeof CEREMONIES)[keyof typeof CEREMONIES]
 
-/** Where passkeys are made and used: the panel's host, as the settings say it. */
+/** The host for which passkeys are valid: the panel's, by the settings. */
 function partyOf(c: AppContext) {
   const env = environmentOf(c)
   const origin = readAdminOrigin(env) ?? parseEnv(env).siteUrl
@@ -39,7 +39,7 @@ async function tokenFor(challenge: string, { ceremony, secret, whom }: Challenge
 export const challengeOf = (token: string, { ceremony, secret, whom }: Challenged): Promise<string> =>
   verifyStepToken(secret, token, { step: ceremony, network: whom }, new Date())
 
-/** What a browser asks an authenticator for to sign in with any of its passkeys for this site. */
+/** The browser's request to an authenticator to sign in with any passkey of this site. */
 export async function askForPasskey(c: AppContext, challenged: Challenged) {
   const { generateAuthenticationOptions } = await webauthn()
   const { id } = partyOf(c)
@@ -51,7 +51,9 @@ export async function askForPasskey(c: AppContext, challenged: Challenged) {
   return { options, token: await tokenFor(options.challenge, challenged) }
 }
 
-/** Whose passkey answered a challenge, of one person where that is given; undefined where it is none that may. */
+/**
+ * The owner of the passkey that answered a challenge, optionally of one person; undefined where it is no valid passkey.
+ */
 export async function ownerOfAnswer(
   c: AppContext,
   answer: PasskeyAnswer,
@@ -81,7 +83,7 @@ export async function ownerOfAnswer(
   return stored.operatorId
 }
 
-/** What a browser asks an authenticator for to make a passkey for a person. */
+/** The browser's request to an authenticator to create a passkey for a person. */
 export async function askForNewPasskey(
   c: AppContext,
   person: {
@@ -139,7 +141,7 @@ export async function readNewPasskey(
   }
 }
 
-/** Where a second factor is asked of all, the authenticator's own lock is that of a passkey. */
+/** Where everybody needs a second factor, the authenticator's own lock is the second one. */
 async function requireVerified(c: AppContext, isVerified: boolean): Promise<void> {
   if (isVerified || !(await readSecondFactorForAll(c.var.db))) return
   throw new AppError('forbidden', 'A passkey behind a PIN, a fingerprint or a face is needed here.')

@@ -6,7 +6,9 @@ import type { AppContext } from '../environment.ts'
 const admin = (method: string, paths: readonly string[]): string[] =>
   paths.map((path) => `${method} /api/admin/${path}`)
 
-/** What each operators' route asks for, by its method and its path without patterns; a route that is missing is the owner's. */
+/**
+ * The permission for each operators' route, by method and path without patterns; a missing route is the owner's only.
+ */
 const ROUTES: Readonly<Record<Permission, readonly string[]>> = {
   own: [
     ...admin('GET', ['session', 'sessions', 'passkeys', 'assignments']),

@@ -7,7 +7,7 @@ import type { Database } from '#db/client.ts'
 
 export type OpenFactor = SecondFactor & { readonly key: Uint8Array }
 
-/** The app that is set up; undefined where its key was sealed before the site had new secrets: those switch it off. */
+/** The app that is set up; undefined where its key was sealed with earlier secrets, which switches the app off. */
 export async function openFactor(db: Database, secret: string): Promise<OpenFactor | undefined> {
   const factor = await findSecondFactor(db)
   const key = factor && (await openSealedKey(secret, factor.sealedKey))

@@ -14,7 +14,7 @@ import { readSessionCookie, SESSION_SECONDS, setSessionCookie } from './session-
 import { STEPS } from './steps.ts'
 import { createStepToken, invalidStepError, verifyStepToken } from './step-token.ts'
 
-/** What a browser sends at a step; at the first step there is no token yet. */
+/** A browser's input at a step; at the first step there is no token yet. */
 export interface Entry {
   readonly value: string
   readonly token?: string
@@ -63,7 +63,7 @@ export async function begin(c: AppContext, nonce: string, operator: Pick<Operato
   return { expiresAt }
 }
 
-/** What anybody may try: the access key, a passkey, an invitation. */
+/** Steps open to everybody: the access key, a passkey, an invitation. */
 const OPEN_STEPS: ReadonlySet<Step['number']> = new Set([1, 5, 6])
 
 /**

@@ -2,7 +2,7 @@ import { matchesSecret } from '#domain/auth/secret-hash.ts'
 import type { Step } from './attempt.ts'
 import { takeCode } from './second-factor.ts'
 
-/** The secrets of the sign-in, in their order; the code is asked for where a second factor is switched on. */
+/** The secrets of the sign-in, in their order; the code is required where a second factor is switched on. */
 export const STEPS = {
   accessKey: {
     number: 1,

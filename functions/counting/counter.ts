@@ -9,7 +9,7 @@ export const FLUSH_AFTER = { events: 200, milliseconds: 15_000 } as const
 const MOST_SUMS = 50 * FLUSH_AFTER.events
 /** Milliseconds after which a write is held to be over, whatever became of the request that it belongs to. */
 const WRITE_MS = 10_000
-/** Milliseconds without a write after one that failed, however much there is to write. */
+/** Milliseconds without a write after a failed one. */
 const PAUSE_MS = 5000
 /** Milliseconds between two looks whether a write is over. */
 const LOOK_MS = 250
@@ -95,7 +95,7 @@ export class Counter {
       // One that was held to be over has no say in the next.
       if (this.#writingUntil === until) this.#writingUntil = 0
     }
-    // What came meanwhile does not wait for the next event; once, since the request that it belongs to ends.
+    // Later events are written once more without waiting for the next event, since the request ends.
     if (!isAgain && this.#isDue()) await this.#flush(c, true)
   }
 }

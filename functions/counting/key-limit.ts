@@ -1,4 +1,4 @@
-/** What the keys beyond a limit are counted as, together. */
+/** The key under which keys beyond the limit are counted together. */
 const REST = '*'
 
 /**
@@ -14,7 +14,7 @@ export class KeyLimit {
     this.#most = most
   }
 
-  /** The key itself, or the one that stands for the rest. */
+  /** The key, or the key of the rest. */
   take(day: string, kind: string, key: string): string {
     if (day !== this.#day) this.#known.clear()
     this.#day = day

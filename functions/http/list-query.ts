@@ -80,21 +80,21 @@ export function parseIds(ids: readonly string[], given: Given): number[] {
   return ids.map(Number)
 }
 
-/** What `setMoved` may set. */
+/** The header that `setMoved` may set. */
 export const MOVED_HEADER = {
   'X-Moved-Ids': textHeader(
     'Of ids of businesses that were merged into another, as parameters: the id that was asked for, and the id that is listed.',
   ),
 }
 
-/** Reports which of the listed businesses are those that others were merged into. */
+/** Reports which of the listed businesses are the targets of merged ones. */
 export function setMoved(c: AppContext, moved: ReadonlyMap<number, number>): void {
   if (moved.size === 0) return
   const pairs = [...moved].map((ids) => ids.map(String))
   c.header('X-Moved-Ids', new URLSearchParams(pairs).toString())
 }
 
-/** What `setInterpretationHeaders` may set. */
+/** The headers that `setInterpretationHeaders` may set. */
 export const SEARCH_HEADERS = {
   'X-Search-Reading': textHeader('What the search terms mean, as parameters of this list.'),
   'X-Search-Corrected': textHeader('Percent-encoded: the spelling that was searched instead.'),

@@ -197,7 +197,7 @@ const filtersOfTable = recordOf(FILTER_NAMES, (name) => filterParameter(filterOf
   readonly [Name in FilterName]: Parameter<FilterValue<Name>>
 }
 
-/** What a list is filtered by. */
+/** The parameters that filter a list. */
 export const filterParameters = {
   search: text(
     'Words that name, category, city or address contain, each from its beginning; or what and where.',
@@ -227,7 +227,7 @@ export const filterParameters = {
   radius: integerParameter(RADIUS.least, RADIUS.most, 'Of that circle, in metres.', RADIUS.standard),
 }
 
-/** What a list is asked by. */
+/** The parameters of a list. */
 export const listParameters = {
   ...filterParameters,
   sortBy: oneOf(

@@ -4,7 +4,10 @@ import { resolverOver } from '#jobs/website-checks/resolver.ts'
 import type { Bindings, Dependencies } from '../environment.ts'
 import { transportOf } from './transport.ts'
 
-/** How the Worker asks websites of others. On a machine of one's own a network of its own connects to public addresses alone. */
+/**
+ * How the Worker requests others' websites. On a machine of one's own, a separate network connects to public addresses
+ * only.
+ */
 export function websiteAccess(env: Bindings, dependencies: Dependencies): WebsiteAccess {
   const { fetch: call } = transportOf(dependencies)
   const network = env['WEBSITES'] as { readonly fetch: typeof fetch } | undefined

@@ -7,7 +7,7 @@ import { type AppContext, type AppEnv, type Dependencies, environmentOf } from '
 import { transportOf } from '../http/transport.ts'
 import { waitUntil } from '../http/wait-until.ts'
 
-/** The same where so much has changed since the last build that one is due: fewer pages are rendered on demand. */
+/** Requests a build where many pages changed since the last one; fewer are rendered on demand. */
 export async function requestDueRebuild(c: AppContext, dependencies: Dependencies): Promise<void> {
   const env = environmentOf(c)
   const builtAt = 'ASSETS' in env ? await readBuiltAt(env) : 0

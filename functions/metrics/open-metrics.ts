@@ -7,7 +7,7 @@ import { BUCKETS, type Recorder } from './recorder.ts'
 type Labels = Readonly<Record<string, string | number>>
 type Sample = readonly [suffix: string, labels: Labels, value: number]
 
-/** What is measured of the queues and the ages of things, where the database answers. */
+/** Measurements of queues and ages that need the database. */
 export type MeasuredFacts = Pick<
   HealthFacts,
   'businesses' | 'index' | 'backup' | 'nightly' | 'mail' | 'machine'

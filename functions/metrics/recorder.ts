@@ -1,4 +1,4 @@
-/** Kinds of requests, told apart by the beginning of their path; the first that fits counts. */
+/** Classes of requests by the beginning of their path; the first match counts. */
 const ROUTES = [
   ['business', /^\/business\//],
   ['city', /^\/(?:city|cities)(?:\/|$)/],
@@ -15,14 +15,14 @@ const ROUTES = [
   ['file', /\.[a-z\d]{2,5}$/],
 ] as const
 
-/** The class of a request, of which there are few, so that nobody fills memory by made-up paths. */
+/** The class of a request; there are few, so that made-up paths cannot fill memory. */
 export const routeClass = (pathname: string): string =>
   ROUTES.find(([, pattern]) => pattern.test(pathname))?.[0] ?? 'other'
 
 /** Seconds below which answers are counted. */
 export const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 
-/** What is known of the requests of a class. */
+/** The figures of a class of requests. */
 export interface RouteFigures {
   /** Answers by their status. */
   readonly statuses: Map<number, number>

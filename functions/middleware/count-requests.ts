@@ -19,7 +19,7 @@ export function countRequests(
   let since = Date.now()
   return async (c, next) => {
     await next()
-    // What watches the site is no visitor, and would count a failure as often as it looks.
+    // Monitoring is no visitor, and would count a failure at each check.
     if (c.req.path.startsWith(healthApi)) return
     counts[c.res.status >= 500 ? 'failed' : 'answered'] += 1
     const now = Date.now()

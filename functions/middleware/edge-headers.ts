@@ -5,8 +5,8 @@ import { environmentOf, type AppEnv } from '../environment.ts'
 const FOR_THE_EDGE = ['Cloudflare-CDN-Cache-Control', 'Cache-Tag']
 
 /**
- * Every answer says how long it may be kept: none is kept that says nothing. What is meant for the edge alone is said
- * where the edge keeps answers, since elsewhere nobody purges them.
+ * Gives every answer a `Cache-Control`: answers without one are not stored. Headers for the edge are sent only where
+ * the edge caches, since elsewhere nobody purges them.
  */
 export const edgeHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()

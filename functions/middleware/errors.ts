@@ -29,7 +29,7 @@ function fromHono({ status, message }: HTTPException): AppError {
   return new AppError(code ?? 'bad_request', message)
 }
 
-/** What is the key of a receipt or a report in a path. */
+/** Matches the key of a receipt or a report in a path. */
 const KEY = /[\da-f]{32,}/g
 
 /** Logs the error and its path without the values of the request, which may be secrets. */

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#domain/errors.ts'
 import type { AppEnv } from '../environment.ts'
 
-/** Refuses a longer body with 413 and the sentence, and one that breaks off with 400, which is the sender's fault. */
+/** Refuses a longer body with 413 and the sentence, and an incomplete one with 400, as the sender's fault. */
 export function limitBody(maxSize: number, tooLarge: string): MiddlewareHandler<AppEnv> {
   const limited = bodyLimit({
     maxSize,

@@ -3,7 +3,10 @@ import type { AppEnv } from '../environment.ts'
 import { limitBody } from './limit-body.ts'
 import { isGuarded } from './require-session.ts'
 
-/** Bytes of an operator's request that is no chunk of a file: ten thousand addresses, or all snippets, are less. */
+/**
+ * The maximum size of an operator's request other than a file's chunk: more than ten thousand addresses, or all
+ * snippets.
+ */
 export const OPERATOR_BODY_BYTES = 4 * 1024 * 1024
 
 /** Requests with a larger limit of their own: files and chunks of files. */

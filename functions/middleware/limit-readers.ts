@@ -28,7 +28,7 @@ export function limitReaders(limit: ReaderLimit): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Refuses with 429 what is tried too often at one thing, by whichever networks. */
+/** Refuses with 429 too many tries at one thing, by whatever networks. */
 export async function limitTries(c: AppContext, limit: ReaderLimit, what: string): Promise<void> {
   const isMany = (await isOver(c, limit)) || !(await countWithin(c.env, limit, what))
   if (!isMany) return
@@ -37,7 +37,7 @@ export async function limitTries(c: AppContext, limit: ReaderLimit, what: string
   })
 }
 
-/** The same for pages, with an answer that is one. */
+/** The same for pages, with an HTML answer. */
 export const limitPages: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!(await isOver(c, 'pages'))) return next()
   const page = plainPage(

@@ -36,7 +36,7 @@ export function pageFailure({
   }
 }
 
-/** Astro gives no reason for its 500, so the database is queried again; one that was only too slow may answer by now. */
+/** Astro gives no reason for its 500, so the database is queried again; one that was only slow may answer by now. */
 async function isAway(c: AppContext, openDatabase: Dependencies['openDatabase']): Promise<boolean> {
   try {
     await readSchemaVersion(openDatabase(c.env, DATABASE_LIMIT_MS.probe))

@@ -7,7 +7,7 @@ import { isAdminRequest } from './require-session.ts'
 import { isOwnFetch } from './same-origin.ts'
 
 const API = /^\/+api(?:\/|$)/i
-/** Calls of public pages alone: a built one that the platform serves on the panel's host too must find no code to run. */
+/** API paths for public pages only: on the panel's host they must not give a built page any code to run. */
 const OF_PUBLIC_PAGES: ReadonlySet<string> = new Set([
   pageConfigApi,
   eventsApi,
@@ -26,7 +26,7 @@ export const separatePanel: MiddlewareHandler<AppEnv> = async (c, next) => {
   const origin = readAdminOrigin(c.env)
   if (origin === undefined) return next()
   const url = new URL(c.req.url)
-  // A proxy may end https, so the host alone says which part is asked for.
+  // A proxy may end https, so only the host is compared.
   const isPanel = url.host === new URL(origin).host
   const elsewhere = isPanel ? fromPanelHost(c, url, origin) : fromPublicHost(c, url, origin)
   if (elsewhere === undefined) return next()
@@ -34,13 +34,13 @@ export const separatePanel: MiddlewareHandler<AppEnv> = async (c, next) => {
   return c.redirect(elsewhere + url.pathname + url.search, 302)
 }
 
-/** The origin that a request of the public host is for, where that is another. */
+/** The other origin for a request of the public host, if it belongs there. */
 function fromPublicHost(c: AppContext, { pathname }: URL, origin: string): string | undefined {
   if (!isAdminRequest(c.req.method, pathname)) return PANEL.test(pathname) ? origin : undefined
   throw new AppError('not_found', `There is nothing at ${pathname}.`)
 }
 
-/** The origin that a request of the panel's host is for, where that is another. */
+/** The other origin for a request of the panel's host, if it belongs there. */
 function fromPanelHost(c: AppContext, { pathname }: URL, origin: string): string | undefined {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   if (isRead && !API.test(pathname)) return PANEL.test(pathname) ? undefined : parseEnv(c.env).siteUrl

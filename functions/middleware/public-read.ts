@@ -21,7 +21,7 @@ export const EDGE_SECONDS = {
   sitemaps: 21_600,
 } as const
 
-/** Of an address whose answer never changes, since it names its version: kept for a year. */
+/** For versioned addresses, whose answer never changes: cached for a year. */
 export const UNCHANGING = 'public, max-age=31536000, immutable'
 
 /** An expired answer may be served for a day while a new one is fetched. */

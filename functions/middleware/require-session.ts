@@ -44,7 +44,7 @@ export function isGuarded(method: string, path: string): boolean {
   return OPERATORS_ONLY.test(path) || !READING.has(method)
 }
 
-/** Whether a list is asked how it is searched, which is for operators. */
+/** Whether a list is to explain its search, which only operators may request. */
 const isExplained = (c: AppContext): boolean =>
   c.req.path === businessesApi({}) && c.req.query('explain') !== undefined
 

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import { parseEnv } from '#domain/env.ts'
 import type { AppContext } from '../environment.ts'
 
-/** What a browser says of a request that the site's own page or its user made; programs say nothing. */
+/** The values that browsers send for requests of the site's own pages or their users; programs send none. */
 const OWN_FETCH: ReadonlySet<string | undefined> = new Set([undefined, 'same-origin', 'none'])
 
 /** Whether a browser does not say that a page of another origin sent the request, be it one of the same site. */
@@ -17,7 +17,7 @@ export function requireSameOrigin(c: AppContext): void {
   throw new AppError('forbidden', 'Another site may not send this.')
 }
 
-/** The same for a read, which tells no origin. */
+/** The same for reads, which have no origin. */
 export function requireOwnFetch(c: AppContext): void {
   if (!isOwnFetch(c)) throw new AppError('forbidden', 'Another site may not read this.')
 }

@@ -10,11 +10,11 @@ const POLICY = 'Content-Security-Policy'
 /** An answer of the API is data: nothing in it may run, load or be framed. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Hosts that the build was given for the code of others; none where the code runs unbuilt. */
+/** Hosts of others' code in the build; none where the code runs unbuilt. */
 declare const __TAG_IMAGE_HOSTS__: readonly string[] | undefined
 const TAG_IMAGE_HOSTS = typeof __TAG_IMAGE_HOSTS__ === 'undefined' ? [] : __TAG_IMAGE_HOSTS__
 
-/** What a page runs where Astro names nothing of its own: our files, and nothing that is written into the page. */
+/** The scripts of a page where Astro adds none: our files only, and no inline scripts. */
 const OWN_SCRIPTS = "script-src 'self'"
 
 /**
@@ -34,7 +34,7 @@ export const EMBED_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
   "font-src 'self'; connect-src 'self'; worker-src 'self' blob:; base-uri 'self'; form-action 'none'; frame-ancestors *"
 
-/** Of every answer, whatever it is. `public/_headers` has the same. */
+/** Headers of every answer; `public/_headers` has the same. */
 export const COMMON_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
@@ -42,7 +42,7 @@ export const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 } as const
 
-/** Security headers of every answer; one that needs others sets its own. */
+/** Security headers of every answer, unless it sets its own. */
 export function securityHeaders(policy: string | typeof PAGE_POLICY): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()

@@ -62,6 +62,6 @@ function detailsOf(issue: z.core.$ZodIssue, value: unknown): ErrorDetail[] {
   return [{ path, message: isRepeated ? 'is given more than once' : sentenceOf(issue) }]
 }
 
-/** What a schema says of itself; where it says nothing, the library tells its own names of types. */
+/** A schema's own message; without one, the library would show its internal type names. */
 const sentenceOf = ({ message }: z.core.$ZodIssue) =>
   /^Invalid (?:input|option)/.test(message) ? 'is not what it must be' : message

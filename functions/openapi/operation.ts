@@ -12,7 +12,7 @@ export interface Operation {
   readonly hasTag?: boolean
   /** Returns an array of the entity rather than one. */
   readonly isList?: boolean
-  /** The type of a binary answer, of which a version has its own address. */
+  /** The type of a binary answer that has a versioned address. */
   readonly mediaType?: string
   /** The total is in X-Total-Count and the neighbours are in Link. */
   readonly isPaged?: boolean

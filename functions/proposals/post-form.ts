@@ -28,7 +28,7 @@ function posted(
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const { code, message, details = [] } = error
-      // What is not there has no form: its page says so.
+      // A missing business has no form: its page says so.
       const state = code === 'not_found' ? undefined : { fields, message, details: [...details] }
       await renderAgain(c, next, state)
     }

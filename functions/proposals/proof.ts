@@ -22,7 +22,7 @@ export async function newChallenge(c: AppContext, now: Date): Promise<Challenge>
   })
 }
 
-/** The name of a challenge that was solved, which counts once; null without a proof. Throws for one that is wrong or too old. */
+/** The name of a solved challenge, which counts once; null without a proof. Throws for a wrong or expired one. */
 export async function readProof(c: AppContext, text: unknown): Promise<string | null> {
   if (text === undefined || text === '') return null
   const payload = typeof text === 'string' && text.length <= PROOF.longest ? decoded(text) : undefined

@@ -38,7 +38,7 @@ const DAY_MS = 86_400_000
 /** How the log names what a program verified. */
 const ACTOR = 'claims'
 
-/** What is said of a claim that no program believes; from then on it waits for operators. */
+/** The text for a claim that no program may verify; it waits for operators from then on. */
 async function leftToPeople(c: AppContext, proposal: Proposal, message: string): Promise<AppError> {
   await leaveToPeople(c.var.db, proposal)
   return new AppError('conflict', message)
@@ -195,7 +195,10 @@ async function openOwnersPage(c: AppContext, proposal: Proposal): Promise<string
 
 type Fields = Readonly<Record<string, string>>
 
-/** What senders do at the receipt: answer, take back, prove a claim, or choose another proof. Returns where it leads. */
+/**
+ * The sender's actions at the receipt: answer, withdraw, prove a claim, or choose another proof. Returns the next
+ * address.
+ */
 export async function actAtReceipt(
   c: AppContext,
   dependencies: Dependencies,
@@ -221,7 +224,9 @@ function readAnswer(answer: string): string {
   throw new AppError('bad_request', `An answer has 1 to ${PROPOSAL_LIMITS.answer} characters.`)
 }
 
-/** What owners do on the page of their business: change it, or close it in this browser. Returns where it leads. */
+/**
+ * The owner's actions on the page of their business: change it, or close it in this browser. Returns the next address.
+ */
 export async function actOnOwnersPage(c: AppContext, { action, ...fields }: Fields): Promise<string> {
   if (action === 'sign-out') {
     await signOutOwner(c)

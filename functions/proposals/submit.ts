@@ -75,7 +75,7 @@ export async function submitProposal(
     throw new AppError('not_found', 'This business is not listed.')
   const token = toHex(crypto.getRandomValues(new Uint8Array(16)))
   if (fields[PROPOSAL_HONEYPOT]) return { id: 0, token }
-  // Before the database is asked anything: who floods with forged proofs has none of its time.
+  // Checked before any query, so that a flood of forged proofs costs the database nothing.
   const proof = await readProof(c, fields[PROOF.input])
   await refuseNewerSchema(c.var.db)
   const claimed = kind === 'claim' && slug !== null ? await requireProof(c, slug, submission) : undefined
@@ -123,7 +123,7 @@ export async function requireProof(
   return name
 }
 
-/** What codes of claims are made with; throws where this site has none, since everybody could make them then. */
+/** The secret for codes of claims; throws where this site has none, since anybody could make codes then. */
 export function codeSecret(c: AppContext): string {
   const secret = readSessionSecret(c.env)
   if (secret !== undefined) return secret

@@ -18,7 +18,7 @@ import { publicRead } from '../middleware/public-read.ts'
 const slugOf = (c: AppContext) => (c.req.param('file') ?? '').replace(/[.][a-z]+$/, '')
 const tags = (c: AppContext) => [businessTag(slugOf(c))]
 
-/** What a file is to the program that opens it; a browser that has none saves it under this name. */
+/** Headers for the program that opens a file; browsers without one save it under this name. */
 const headersOf = (c: AppContext, type: string) => ({
   'Content-Type': `${type}; charset=utf-8`,
   'Content-Disposition': `inline; filename="${c.req.path.slice(c.req.path.lastIndexOf('/') + 1)}"`,

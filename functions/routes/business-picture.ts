@@ -63,7 +63,7 @@ async function ownLetters(env: Bindings, size: LetterSize, letters: readonly str
   return joined(await Promise.all(blocks.map((block) => read(env, lettersPath(size, block)))))
 }
 
-/** Those of other scripts, as they were drawn for the names that the build knew. */
+/** Letters of other scripts, as drawn for the names known to the build. */
 async function otherLetters(env: Bindings, letters: readonly string[]): Promise<Letters> {
   const wanted = new Set(letters.filter((letter) => blockOf(letter) === undefined))
   const files = unique([...wanted].map(nameFileOf))
@@ -118,7 +118,10 @@ const slugOf = (c: AppContext) => (c.req.param('file') ?? '').replace(/[.]png$/,
 const placeOf = ({ latitude, longitude }: Pick<NearbyBusiness, 'latitude' | 'longitude'>) =>
   latitude === null || longitude === null ? undefined : { latitude, longitude }
 
-/** What is true of it whenever the picture is looked at: that it is closed, else its hours where one line says them. */
+/**
+ * The picture's line that is true whenever it is viewed: that the business is closed, else its hours if one line holds
+ * them.
+ */
 function stateOf({ businessStatus, isOpen, week }: Business): string | undefined {
   const closure = CLOSURE_TEXTS[businessStatus] ?? (isOpen ? undefined : 'Closed')
   const hours = summariseWeek(week ?? [])
@@ -144,7 +147,7 @@ const ifCached = <T>(run: () => Promise<T> | undefined): Promise<T | undefined> 
 
 type Png = Uint8Array<ArrayBuffer>
 
-/** What the picture's tag stands for is all that is drawn, so that what is kept under it never becomes old. */
+/** The tag covers everything that is drawn, so that a cached picture is never outdated. */
 async function draw(tag: string, make: () => Promise<Png | undefined>): Promise<Png | undefined> {
   const cache = pictureCache()
   const address = `https://pictures.local/${tag}.png`
@@ -157,7 +160,7 @@ async function draw(tag: string, make: () => Promise<Png | undefined>): Promise<
   return bytes
 }
 
-/** Pictures of businesses for previews of links, drawn when they are asked for and not known already. */
+/** Pictures of businesses for link previews, drawn on request unless cached. */
 export function businessPictures({ openDatabase }: Dependencies) {
   const app = new Hono<AppEnv>()
   app.onError(onError)

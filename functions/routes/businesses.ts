@@ -54,7 +54,7 @@ const explainedList = async (c: AppContext, next: Next) => {
 /** Lists with `openNow` expire sooner. */
 const listRead: typeof kept = (c, next) => (c.req.query('openNow') === 'true' ? keptBriefly : kept)(c, next)
 
-/** The business with what its words say beside the week; what reads them is loaded when it is asked for. */
+/** The business with its hours of the year; their parser is loaded on demand. */
 async function withYearHours(business: Business): Promise<Business> {
   if (business.workingHours === null) return business
   const { yearHoursOf } = await import('#domain/hours/grammar/year-hours-of.ts')

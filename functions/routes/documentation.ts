@@ -7,7 +7,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 
 const kept = publicRead('documentation', () => [CACHE_TAGS.documentation])
 
-/** Loaded when it is first asked for, which hardly any visitor does. */
+/** Loaded on first use, which is rare. */
 const describe = async () => (await import('../openapi/document.ts')).openApiDocument()
 
 export const documentation = new Hono<AppEnv>()

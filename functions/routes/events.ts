@@ -19,7 +19,7 @@ const MOST_BYTES = 4096
 /** Different keys of a kind, and different businesses, that an isolate counts on a day. */
 const MOST_KEYS = 5000
 
-/** What a body says, as it is counted. */
+/** The events of a request's body. */
 interface Said {
   readonly ads: readonly AdEvent[]
   readonly pages: readonly PageEvent[]
@@ -62,7 +62,7 @@ async function isCounted(c: AppContext): Promise<boolean> {
 }
 
 interface Body extends Said {
-  /** The browser has drawn whether its view is told: the server does not draw again. */
+  /** Whether the browser decided about sampling: the server does not sample again. */
   readonly isSampled: boolean
 }
 
@@ -99,7 +99,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The same with keys that are few enough; of a business beyond the limit nothing is counted. */
+/** The event with a key within the limit; events of businesses beyond it are not counted. */
 function limited(limit: KeyLimit, hour: string, { pages, businesses, ...others }: Said): Said {
   const day = hour.slice(0, 10)
   return {

@@ -18,7 +18,7 @@ export const facetsOperation: Operation = {
 
 export const facets = new Hono<AppEnv>().get(
   '/',
-  // What is open now changes with the time.
+  // Results for 'open now' change with the time.
   publicRead('openNow', listTags),
   validate('query', query(listParameters)),
   async (c) => {

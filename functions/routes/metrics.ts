@@ -15,7 +15,7 @@ export const metrics = new Hono<AppEnv>().get('/', async (c) => {
   if (token === undefined)
     throw new AppError('not_found', 'There are no metrics here: METRICS_TOKEN is not set.')
   const given = c.req.header('Authorization') ?? ''
-  // Of hashes, so that the length of the token shows in no time.
+  // Compares hashes, so that timing does not show the token's length.
   const isKnown = timingSafeEqual(bytesOf(await sha256(given)), bytesOf(await sha256(`Bearer ${token}`)))
   if (!isKnown) throw new AppError('unauthorized', 'Give the token: Authorization: Bearer METRICS_TOKEN.')
   const now = Date.now()

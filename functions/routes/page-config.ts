@@ -45,7 +45,7 @@ function codeOfFile(snippets: readonly Snippet[], file: string): string | undefi
   return undefined
 }
 
-/** What visitors are asked about: the categories in which something is switched on. */
+/** The consent categories in which something is switched on. */
 function pageConsent(
   snippets: readonly PageSnippet[],
   plans: readonly AdPlan[],
@@ -67,7 +67,7 @@ const parameters = {
 }
 const place = query(parameters)
 
-/** Of a visit, so that its pages ask once: what operators switch on is seen by the next visitor at once. */
+/** Cached for one visit, so that its pages ask once; the next visitor sees a change at once. */
 const KEPT_SECONDS = 300
 
 export const pageConfigOperation: Operation = {
@@ -79,7 +79,7 @@ export const pageConfigOperation: Operation = {
   hasTag: false,
 }
 
-/** What a built page asks for once it stands: what may have changed since the build. */
+/** The configuration that a built page requests once it is loaded: what may have changed since the build. */
 export const pageConfig = new Hono<AppEnv>().get('/', validate('query', place), async (c) => {
   const now = Date.now()
   const [source, all] = await Promise.all([readPageSource(c.var.db, now), readSponsors(c.var.db, now)])
@@ -90,7 +90,7 @@ export const pageConfig = new Hono<AppEnv>().get('/', validate('query', place), 
   }))
   const snippets = pageSnippets(source.snippets, hasTags)
   const ads = await Promise.all(plans.map((plan) => withClicks(c, plan, now)))
-  // Of one visitor: what runs may depend on the country.
+  // Not shared between visitors: what runs may depend on the country.
   c.header('Cache-Control', `private, max-age=${KEPT_SECONDS}`)
   const { city, category } = c.req.valid('query')
   const sponsors = takeTurns(
@@ -108,7 +108,7 @@ export const pageConfig = new Hono<AppEnv>().get('/', validate('query', place), 
   return c.json({ consent, snippets, ads, sponsors, eventsSample, holidays }, 200)
 })
 
-/** The operators' code as files, since pages run nothing that is written into them. */
+/** The operators' code as files, since pages run no inline scripts. */
 export const snippetFiles = new Hono<AppEnv>().get('/:file{[a-z0-9-]+[.][a-z0-9]+[.]js}', async (c) => {
   const { snippets } = await readPageSource(c.var.db, Date.now())
   const code = mayRunTags(environmentOf(c)) ? codeOfFile(snippets, c.req.param('file')) : undefined
@@ -131,7 +131,7 @@ async function withClick(c: AppContext, { placement }: AdPlan, creative: ShownCr
   return { ...shown, click: await clickAddress(secret, { creativeId: creative.id, placement }, now) }
 }
 
-/** The visitor's country as the platform says it, or a proxy that is trusted to. */
+/** The visitor's country from the platform or a trusted proxy. */
 function countryOf(c: AppContext): string | undefined {
   const code = c.req.header('CF-IPCountry')
   return code !== undefined && /^[A-Z]{2}$/.test(code) ? code : undefined

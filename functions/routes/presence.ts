@@ -27,7 +27,7 @@ export async function answerPresence(c: AppContext, slug: unknown, given: unknow
   }
   if (typeof slug !== 'string' || !isProposalSlug(slug))
     throw new AppError('not_found', 'This business is not listed.')
-  // Like everybody, a bot is told that it was counted.
+  // Bots get the same answer as everybody.
   if (isBot(c.req.header('User-Agent'))) return
   await refuseNewerSchema(c.var.db)
   const now = new Date()
@@ -45,7 +45,7 @@ export async function answerPresence(c: AppContext, slug: unknown, given: unknow
   if (c.var.hasEdge && answer === 'yes') await c.var.purge(businessTag(slug))
 }
 
-/** What visitors answer to 'Still here?'. */
+/** Visitors' answers to 'Still here?'. */
 export const presence = new Hono<AppEnv>()
   .use(noStore)
   .use(limitReaders('proposals'))

@@ -6,7 +6,7 @@ import { afterBulkWrite } from '../invalidation/after-bulk-write.ts'
 import { recentPassword } from '../middleware/require-password.ts'
 import { validate } from '../middleware/validate.ts'
 
-/** What confirms a reset, in the language of those who type it; the panel's text is checked against it. */
+/** The word that confirms a reset, in the operators' language; a test compares the panel's text with it. */
 export const RESET_WORD = 'SIFIRLA'
 
 const confirmation = z.strictObject({ word: z.literal(RESET_WORD, `must be ${RESET_WORD}`) })

@@ -33,7 +33,7 @@ async function streetsOfPath(c: AppContext): Promise<Streets> {
   throw opened.streets === undefined ? awayNow() : othersNow()
 }
 
-/** A tile as it is stored; throws `AppError` where it cannot be read. */
+/** A stored tile; throws `AppError` where it cannot be read. */
 async function readTile(c: AppContext, streets: Streets, tile: Tile) {
   try {
     return await readStreetsTile(streets, tile)

@@ -16,7 +16,7 @@ import { CACHE_TAGS } from '#domain/cache-tags.ts'
 import { TILE_MEDIA_TYPE } from '#domain/map/vector-tile-format.ts'
 import { VECTOR_LAYERS } from '#domain/map/vector-layers.ts'
 
-/** How long an earlier version leads to the present one before that is asked again. */
+/** How long browsers cache the redirect from an earlier version to the present one. */
 const MOVED = 'public, max-age=60'
 
 /** How long browsers keep the description: an earlier version in it leads to the present one. */

@@ -75,12 +75,12 @@ export const importPreview = z.strictObject({
 /** The body that ends an import. */
 export const importEnd = z.strictObject({ totalRows: number(0) })
 
-/** What happens to the businesses that the file no longer has. */
+/** The action for businesses that the file no longer has. */
 export const missingAction = z.strictObject({
   action: z.enum(MISSING_ACTIONS, `must be one of ${MISSING_ACTIONS.join(', ')}`),
 })
 
-/** Labels of a file, each with the category that it means from now on, or the label that is to be one. */
+/** Labels of a file, each with the category that it means from now on, or the label that becomes one. */
 export const categoryChoices = z.strictObject({
   choices: z
     .array(
@@ -93,7 +93,7 @@ export const categoryChoices = z.strictObject({
     .check(z.maxLength(MAX_ROWS, tooMany)),
 })
 
-/** Where an undo continues. */
+/** The position from which an undo continues. */
 export const undoStep = z.strictObject({ afterId: maybe(z.int().check(z.minimum(0))) })
 
 /** The path parameters of a batch and its chunk. */

@@ -71,7 +71,7 @@ const sponsor = z.strictObject({
   payer,
 })
 
-/** What a page is told once it stands. */
+/** The configuration of a page. */
 export const pageConfig = z
   .strictObject({
     consent,

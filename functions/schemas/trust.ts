@@ -58,8 +58,8 @@ const hoursSetAt = day.check(
 /** The hours of a summary, and since when they hold. */
 export const summaryHours = { week, specialHours, hoursSetAt }
 
-/** Who answers for a business being there. */
+/** Who states that a business still exists. */
 export const owned = { ownerProof: z.nullable(ownerProof), stillHere }
 
-/** What the answer about one business says beside its columns. */
+/** The parts of one business's answer besides its columns. */
 export const told = { facts, yearHours: z.exactOptional(z.nullable(yearHours)) }

@@ -108,7 +108,7 @@ function reversed(path: Path): Path {
   return turned
 }
 
-/** Lines of which one ends where a single other begins as one: the vertex between them can be left out. */
+/** Joins lines where exactly two ends meet, so that the vertex between them can be simplified. */
 function joinLines(lines: readonly Path[]): Path[] {
   const met = new Map<string, Set<Path>>()
   const ends = (line: Path) => new Set([beginning(line), end(line)])
@@ -137,14 +137,14 @@ type Position = readonly number[]
 /** Just beyond the edge of the map, where it shows nothing. */
 const SOUTH = -85.3
 
-/** Where a position lies in the world, in whole units. */
+/** A position in the world in whole units. */
 function project([longitude = 0, latitude = 0]: Position): readonly [number, number] {
   const sine = Math.sin((Math.max(latitude, SOUTH) * Math.PI) / 180)
   const down = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
   return [Math.round((longitude / 360 + 0.5) * WORLD), Math.round(down * WORLD)]
 }
 
-/** As far as the buffer of the tile of zoom 0 reaches. */
+/** The width of the buffer around the tile of zoom 0. */
 const BEYOND = WORLD / 64
 
 /**

@@ -32,7 +32,7 @@ export function handOver(program, args = process.argv.slice(2)) {
   })
 }
 
-/** npm passes no signal on to its script: one that is killed leaves its shell, or us, to another parent. */
+/** npm passes signals to its script unreliably: a killed npm leaves its shell, or this process, to another parent. */
 function whenNpmIsGone(stop) {
   const before = ancestors()
   const timer = setInterval(() => {

@@ -6,7 +6,7 @@ import { fold } from '#domain/text/fold.ts'
 import { transliterate } from '#domain/text/search-text.ts'
 import type { KnownCity } from './known-cities.ts'
 
-/** What an encyclopedia adds to a name: 'Parma, Italy', 'Tokyo prefektur', '釜山広域市'. */
+/** Additions of encyclopedias to names: 'Parma, Italy', 'Tokyo prefektur', '釜山広域市'. */
 const ADDED = [
   /\s*[,،(（].*$/u,
   /\s+(?:prefektur|prefecture|province|governorate|municipality|district)$/iu,
@@ -18,7 +18,7 @@ const ADDED = [
 
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hangul}]$/u
 
-/** A name without what is added to it; in East Asia also as it is written, since people write both. */
+/** A name without its additions; in East Asia also with them, since people write both. */
 function forms(name: string): string[] {
   const plain = ADDED.reduce((text, added) => text.replace(added, ''), name)
   return EAST_ASIAN.test(name) ? [plain, name] : [plain]
@@ -72,7 +72,7 @@ export function lineOf(city: KnownCity, own: readonly string[]): string {
   return [city.country, state, ...at, ...cleanNames(city, own)].join('|')
 }
 
-/** The distances in metres from and to which cities are neighbours; nearer ones are one that the source has twice. */
+/** The distances in metres between which cities are neighbours; nearer ones are duplicates of the source. */
 const NEIGHBOURS = [10_000, 150_000] as const
 
 /** The lines without the names that a city shares with a neighbour: the province's, or the neighbour's own. */

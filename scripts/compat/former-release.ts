@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '#domain/errors.ts'
 
-/** What is brought along with the tables: the list of what contracts is the release's own. */
+/** Files copied with the tables: the list of contractions is the release's own. */
 const MIGRATIONS = /\.sql$|^meta(?:\/|$)/
-/** What tests keep between their runs belongs to one tree. */
+/** Caches of tests belong to one work tree. */
 const OWN_CACHES = /^\.(?:cache|vite)/
 
 /**

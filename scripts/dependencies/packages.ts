@@ -10,7 +10,7 @@ interface Manifest {
   readonly license?: string | { readonly type?: string }
 }
 
-/** The packages of the lock file, with the licences that they name themselves; platforms' others as the lock file has it. */
+/** The packages of the lock file with their own licence fields; those of other platforms as the lock file has them. */
 export function readInstalledPackages(root: string): InstalledPackage[] {
   const lock = parseOwnJson<LockFile>(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   return Object.entries(lock.packages).flatMap(([path, { license }]) => {
@@ -28,19 +28,19 @@ const PERMISSIVE = new Set([
   ...['CC0-1.0', 'CC-BY-3.0', 'CC-BY-4.0', 'Unlicense', 'Python-2.0', 'PSF-2.0', 'OFL-1.1', 'Zlib'],
 ])
 
-/** Licences that bind changes to the package itself: it may be used as it is, as tools and binaries are. */
+/** Licences that bind only changes to the package itself: it may be used unchanged, as tools and binaries are. */
 const WEAK_COPYLEFT = new Set(['MPL-2.0', 'LGPL-3.0-only', 'LGPL-3.0-or-later'])
 
 /** Packages that name no licence in package.json, and the one in their LICENSE file. */
 const IN_FILE: Readonly<Record<string, string>> = { suncalc: 'BSD-2-Clause' }
 
-/** A package as it is installed. */
+/** An installed package. */
 export interface InstalledPackage {
   readonly name: string
   readonly license: string | undefined
 }
 
-/** The packages whose licence is missing, or not one that this project may use. */
+/** The packages whose licence is missing, or not allowed for this project. */
 export function unusableLicences(packages: readonly InstalledPackage[]): string[] {
   return packages.flatMap(({ name, license = IN_FILE[name] }) =>
     license !== undefined && isUsable(license) ? [] : [`${name}: ${license ?? 'no licence'}`],
@@ -55,12 +55,12 @@ function isUsable(expression: string): boolean {
   )
 }
 
-/** What is known of the vulnerabilities of the packages. */
+/** The known vulnerabilities of the packages. */
 export type Advisories =
   | { readonly kind: 'known'; readonly packages: readonly string[] }
   | { readonly kind: 'unanswered'; readonly why: string }
 
-/** What says nothing against a package. */
+/** The level of advisories that is ignored. */
 const HARMLESS = 'info'
 
 interface Audit {

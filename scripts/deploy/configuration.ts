@@ -14,7 +14,7 @@ interface Built extends DeployedConfiguration {
 
 /** The paths of the configurations that Wrangler is given. */
 export interface Configurations {
-  /** Without an address that is new. */
+  /** The record without a new address. */
   readonly closed: string
   /** Of a version that answers at its preview address alone. */
   readonly preview: string

@@ -20,7 +20,7 @@ const given = z.strictObject({
 
 const idOf = (c: AppContext) => Number(c.req.param('id'))
 
-/** What the person is called whom something is given to; null for the owner. Throws `AppError` where they may not have it. */
+/** The name of an assignee; null for the owner. Throws `AppError` where they may not have the record. */
 async function assigneeOf(c: AppContext, operatorId: string | null, entity: Assigned) {
   if (operatorId === null) return null
   const person = await findOperator(c.var.db, operatorId)
@@ -30,7 +30,7 @@ async function assigneeOf(c: AppContext, operatorId: string | null, entity: Assi
   return person.name
 }
 
-/** Whose one of a kind is, with those who could have it. */
+/** The assignee of a record, and possible ones. */
 const ofKind = (entity: Assigned) =>
   new Hono<AppEnv>()
     .get('/:id{[0-9]+}', async (c) => {
@@ -54,7 +54,7 @@ const ofKind = (entity: Assigned) =>
       return c.json({ assignment: null }, 200)
     })
 
-/** To whom records, proposals and messages are given. */
+/** Assignments of records, proposals and messages. */
 export const assignmentRoutes = new Hono<AppEnv>()
   .get('/', async (c) => {
     const { operator } = c.var.session

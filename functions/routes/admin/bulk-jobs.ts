@@ -29,7 +29,7 @@ const isOneChoice = z.refine<{ query?: unknown; ids?: unknown }>(
   { error: 'must be given where query is not, and only there', path: ['ids'] },
 )
 
-/** An edit that is only looked at. */
+/** An edit for preview only. */
 const bulkEdit = z.strictObject({ patch: changedBusinesses, ...chosen }).check(isOneChoice)
 
 /** A change of many businesses: the filters of the list as in its address, or the ids of those that were chosen. */
@@ -47,7 +47,7 @@ const newBulkJob = z
     isOneChoice,
   )
 
-/** How long one call works: progress is seen, and a page that is closed leaves little undone. */
+/** The duration of one call: short, so that progress is visible, and closing the page leaves little undone. */
 const CALL_MS = 1_500
 
 const idOf = (c: AppContext): number => {
@@ -63,7 +63,7 @@ export const bulkJobRoutes = (dependencies: Dependencies) => {
   const advance = async (c: AppContext, id: number): Promise<BulkJob> => {
     const { db } = c.var
     const { state, isPaused } = await requireBulkJob(db, id)
-    // Nothing changes that an answer could have told.
+    // The change does not affect what the answer contains.
     if (isPaused || (state !== 'running' && state !== 'undoing')) return advanceBulkJob(db, id, CALL_MS)
     const ids = await listFewBulkIds(db, id, MAX_BULK_BUSINESSES)
     const before = ids && (await listCacheFacts(db, ids))

@@ -30,7 +30,7 @@ const HISTORY = 200
 /** Businesses that one call deletes from the trash; the panel asks until none is left. */
 const TRASH_SLICE = 500
 
-/** Up to when a business came into the trash: what others put there meanwhile was not asked about. */
+/** The time up to which trashed businesses are meant: the operator has not seen later ones. */
 const trashUntil = z.strictObject({
   until: z.string().check(z.regex(INSTANT, 'must be an instant such as 2026-11-29T10:00:00.000Z')),
 })
@@ -41,7 +41,7 @@ async function existing(c: AppContext, id: number) {
   return business
 }
 
-/** Throws `conflict` where a business has another version than the one that was compared, if one was. */
+/** Throws `conflict` where a business has another version than the compared one. */
 async function requireVersions(c: AppContext, versions: readonly (readonly [number, number | undefined])[]) {
   for (const [id, version] of versions) {
     if (version !== undefined && (await existing(c, id)).version !== version)

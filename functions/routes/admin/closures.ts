@@ -37,7 +37,7 @@ const undone = z.strictObject({
 })
 const settings = z.strictObject({ checksWebsites: z.boolean(), closesByItself: z.boolean() })
 
-/** What came of each of several, one after another: the failures say why. */
+/** Runs an action on several items, one after another; failures have reasons. */
 async function each<Given, Done>(given: readonly Given[], work: (one: Given) => Promise<Done>) {
   const done: Done[] = []
   const failed: { readonly of: Given; readonly code: ErrorCode }[] = []

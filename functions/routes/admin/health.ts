@@ -4,9 +4,9 @@ import { stateSince } from '#domain/health/health.ts'
 import { readAlertSettings } from '#domain/health/watch-settings.ts'
 import { environmentOf, type AppEnv } from '../../environment.ts'
 
-/** How the site is, for the panel: each check with its finding and since when, and whom alerts are told. */
+/** Health for the panel: each check with its result and since when, and who gets alerts. */
 export const adminHealth = new Hono<AppEnv>().get('/', async (c) => {
-  // What judges it is code that no other answer needs.
+  // Loaded separately, since no other answer needs this code.
   const { siteHealth } = await import('#jobs/health/site-health.ts')
   const env = environmentOf(c)
   const now = Date.now()

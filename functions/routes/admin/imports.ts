@@ -169,7 +169,7 @@ async function existing(c: AppContext, batchId: string) {
   return withUndo(c, found)
 }
 
-/** An import with the time until which it can be undone; null where that is over. */
+/** An import with the end of its undo period; null where it is over. */
 function withUndo(c: AppContext, { isForgotten, ...batch }: ImportRecord) {
   const until = undoneUntil(batch.createdAt, readRetention(environmentOf(c)))
   const isOver = isForgotten || until < new Date().toISOString()

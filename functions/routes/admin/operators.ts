@@ -23,7 +23,7 @@ const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16)
 /** The letter is written by the panel, which knows the operators' language; its link is known there alone. */
 const letter = z.pick(mailSchema, { subject: true, text: true })
 
-/** A link that lets one person in once; only its hash is stored, so that it is told this once. */
+/** A link by which one person gets access once; only its hash is stored, so that it can be shown only now. */
 async function newInvitation(c: AppContext, operatorId: string) {
   const env = environmentOf(c)
   const token = toBase64url(random(32))

@@ -39,7 +39,7 @@ async function existing(c: AppContext, version?: number) {
   return proposal
 }
 
-/** What visitors propose: list, compare with what is stored, decide, ask back, take a decision back. */
+/** Visitors' proposals: list, compare with the stored business, decide, ask back, revert a decision. */
 export const adminProposals = new Hono<AppEnv>()
   .get('/', validate('query', listQuery), async (c) => {
     const { limit = ROWS, offset = 0, ...filter } = c.req.valid('query')
@@ -102,13 +102,14 @@ async function acceptClaim(c: AppContext, proposal: Proposal, told: string | nul
     proposal.email === null
       ? undefined
       : mailOfDecision(proposal.email, { ...proposal, state: 'accepted', decision }, SITE, now)
-  // Who asked for a call was called; whoever else is believed without the proof that was chosen is not said to have one.
+  // A `call` claim accepted by an operator counts as proven by call; any other accepted without its proof counts as
+  // `person`.
   const method = proposal.method === 'call' ? 'call' : 'person'
   const proof = { method, website: null, token: null } as const
   await verifyClaim(db, proposal, proof, { actor, now, text: told, mail })
 }
 
-/** Who has proven that a business is theirs, and what operators let them do. */
+/** Verified owners, and what operators allow them. */
 export const adminClaims = new Hono<AppEnv>()
   .get('/:id{[0-9]+}', async (c) =>
     c.json({ claim: (await findClaim(c.var.db, Number(c.req.param('id')))) ?? null }, 200),

@@ -58,7 +58,7 @@ export const ownSession = (dependencies: Dependencies) =>
       return c.json({ status: 'signed out' as const }, 200)
     })
 
-/** Whose sessions an operator sees and ends: everybody's by who administers, else the own ones. */
+/** The operator whose sessions a caller may see and end: undefined for all, where the caller administers. */
 function reachOf(c: AppContext): string | undefined {
   const { operator } = c.var.session
   return operator === null || isAllowed(operator.role, 'administer') ? undefined : operator.id

@@ -52,7 +52,7 @@ const cityQuery = query({
 
 const idOf = (c: AppContext) => Number(c.req.param('id'))
 
-/** What is the same for a category and a city: found or refused, answered, and purged. */
+/** The shared parts of category and city routes: find or refuse, answer, purge. */
 const taxonomyRoutes = <Entry extends AdminTaxonomyEntry>(
   kind: TaxonomyKind,
   find: (db: Database, id: number) => Promise<Entry | undefined>,
@@ -74,7 +74,7 @@ const taxonomyRoutes = <Entry extends AdminTaxonomyEntry>(
       const error = `There is already a ${kind} '${entry.name}'.`
       return c.json({ error, code: 'conflict' as const, other: entry }, 409)
     },
-    /** `others` are pages that name it, `related` those of the other kind. */
+    /** `others` are pages that show its name, `related` those of the other kind. */
     async purgeChanged(
       c: AppContext,
       before: Entry,

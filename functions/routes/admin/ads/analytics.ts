@@ -17,7 +17,7 @@ const parameters = query({ days: integerParameter(1, 366, 'Days up to today.', D
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
-/** What the advertisements of the last days came to, and the counts it was added up from. */
+/** The totals of the last days' advertisements, and the counts behind them. */
 export const adAnalyticsRoutes = new Hono<AppEnv>().get('/', validate('query', parameters), async (c) => {
   const { days = DAYS } = c.req.valid('query')
   const now = Date.now()

@@ -9,7 +9,7 @@ import { purgeAds } from '../../../ads/purge-ads.ts'
 import { requireRecentPassword } from '../../../middleware/require-password.ts'
 import { validate } from '../../../middleware/validate.ts'
 
-/** Whose account earns, and whether visitors are asked by another's dialog: such a change needs the password. */
+/** Settings that need the password: whose account earns, and whether another's dialog asks visitors. */
 const OF_ACCOUNT = ['publisherId', 'consentBy', 'adsTxt', 'appAdsTxt'] as const
 
 /** How placements are filled, and what holds for all advertisements. */
