@@ -10,7 +10,7 @@ export const adPlacements = sqliteTable('ad_placements', {
   adSlot: text(),
   adFormat: text({ enum: AD_FORMATS }).notNull().default('auto'),
   adStyle: text({ mode: 'json' }).$type<Record<string, string>>(),
-  /** Inline after every so many rows of cards, elsewhere at one of so many views: 1, 2, 3 or 5. */
+  /** Inline: one placement after this many rows of cards; elsewhere: one in this many views. 1, 2, 3 or 5. */
   frequency: integer().$type<AdFrequency>().notNull().default(3),
   /** Kinds of pages; null for every one. */
   pages: text({ mode: 'json' }).$type<AdPage[]>(),
@@ -34,7 +34,7 @@ export const adCreatives = sqliteTable('ad_creatives', {
   weight: integer().notNull().default(1),
   /** Codes; an empty list for every country. */
   countries: text({ mode: 'json' }).$type<string[]>().notNull(),
-  /** On whose behalf it is shown, and who pays where that is somebody else; '' where a sponsorship says both. */
+  /** On whose behalf it is shown, and who pays if that is somebody else; '' where a sponsorship names both. */
   advertiser: text().notNull().default(''),
   payer: text().notNull().default(''),
   sponsorshipId: integer(),
@@ -45,7 +45,7 @@ export const adCreatives = sqliteTable('ad_creatives', {
   ...timestamps,
 })
 
-/** The image of a creative as it was copied, so that no visitor's browser asks another server for it. */
+/** The copied image of a creative, so that visitors' browsers request no other server. */
 export const adImages = sqliteTable('ad_images', {
   creativeId: integer()
     .primaryKey()
@@ -55,13 +55,13 @@ export const adImages = sqliteTable('ad_images', {
   data: text().notNull(),
 })
 
-/** How often a creative was shown; of 0 the network's. */
+/** How often a creative was shown; id 0 is the network's. */
 export interface ServedCount {
   readonly creativeId: number
   readonly served: number
 }
 
-/** What became of the placements in an hour; a creative of 0 is the network's, or none where nothing was served. */
+/** Outcomes of the placements by hour; creative 0 is the network's, or none where nothing was served. */
 export const adHourly = sqliteTable(
   'ad_hourly',
   {
@@ -77,7 +77,7 @@ export const adHourly = sqliteTable(
   (t) => [primaryKey({ columns: [t.hour, t.placement, t.creativeId] })],
 )
 
-/** The clicks of a network in an hour, for the limit alone: a hash of its address, different every day. */
+/** Clicks of a network in an hour, for the limit only: a hash of its address, different every day. */
 export const adClickers = sqliteTable(
   'ad_clickers',
   {

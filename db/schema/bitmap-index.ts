@@ -21,7 +21,7 @@ export const bitmaps = sqliteTable('bitmaps', {
   data: blob({ mode: 'buffer' }).notNull(),
 })
 
-/** Which business has a position; there are gaps before a clock class and at the end of a chunk. */
+/** The business at each position; there are gaps before a clock class and at the end of a chunk. */
 export const bitmapPositions = sqliteTable(
   'bitmap_positions',
   {
@@ -64,18 +64,18 @@ export const bitmapPoints = sqliteTable('bitmap_points', {
   points: blob({ mode: 'buffer' }).notNull(),
 })
 
-/** Businesses that were written, trashed or deleted since the index has them. Filled by triggers. */
+/** Businesses written, trashed or deleted since the index was built. Filled by triggers. */
 export const bitmapChanges = sqliteTable('bitmap_changes', {
   businessId: integer().primaryKey(),
-  /** Its position in the index; null for one that the index does not have. */
+  /** Its position in the index; null for a business not in the index. */
   position: integer(),
-  /** Whether the index or the tail that is being built was begun after the change. */
+  /** Whether the index or tail being built began after the change, and so includes it. */
   isCovered: flag().default(false),
 })
 
 /**
- * The first business of each rank as it was when the index was built, with what orders compare, by which the ranks of a
- * tail are found.
+ * The first business of each rank when the index was built, with the sort columns, from which the ranks of a tail are
+ * found.
  */
 export const bitmapOrderBounds = sqliteTable(
   'bitmap_order_bounds',
@@ -97,7 +97,7 @@ export const bitmapOrderBounds = sqliteTable(
   (t) => [primaryKey({ columns: [t.rankedOrder, t.firstChunk, t.rank] })],
 )
 
-/** What an index that is being built has found, until it becomes the index: rows of the tables of the same names. */
+/** Results of a build until it becomes the index: rows for the tables of the same names. */
 export const bitmapStaging = sqliteTable(
   'bitmap_staging',
   {
@@ -111,21 +111,21 @@ export const bitmapStaging = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.key, t.value] })],
 )
 
-/** Row 1 is the index, row 2 the one that is being built, row 3 a tail that is; without row 1 there is none. */
+/** Row 1 is the served index, row 2 the one being built, row 3 a tail being built; without row 1 there is none. */
 export const bitmapIndexState = sqliteTable('bitmap_index_state', {
   id: integer().primaryKey(),
-  /** Different after every change of the index: what is read in two steps is of one index where both have the same. */
+  /** Changes with every change of the index: two reads with the same version belong together. */
   version: integer().notNull(),
   firstChunk: integer().notNull(),
   /** The positions from the first chunk on, gaps and the tail included: the chunks that have any. */
   positions: integer().notNull(),
-  /** Those without the tail, which has the chunk after them. */
+  /** The positions without the tail, which has the chunk after them. */
   basePositions: integer().notNull(),
   /** How many ranks each order has. */
   rankGroups: integer().notNull(),
   builtAt: text().notNull(),
   /** How many steps of building are done. */
   step: integer().notNull().default(0),
-  /** Another number after each change of a business: while it is the same, changed businesses are as they were. */
+  /** Changes with every change of a business: as long as it is equal, the waiting businesses are unchanged. */
   revision: integer().notNull().default(0),
 })

@@ -15,7 +15,7 @@ export const bulkJobs = sqliteTable(
     patch: text({ mode: 'json' }).$type<BulkPatch>(),
     /** The filters of the list whose businesses it changes; null where they were chosen one by one. */
     query: text({ mode: 'json' }).$type<Record<string, unknown>>(),
-    /** The id of the last business that the present state dealt with. */
+    /** The id of the last business processed in the present state. */
     cursor: count(),
     total: count(),
     changed: count(),

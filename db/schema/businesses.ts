@@ -57,11 +57,13 @@ export const businesses = sqliteTable(
     workingHours: text({ mode: 'json' }).$type<WorkingHours>(),
     /** Null means unknown, never closed. */
     week: text({ mode: 'json' }).$type<Week>(),
-    /** Dates with other hours than those of the week. */
+    /** Dates whose hours differ from the week. */
     specialHours: text({ mode: 'json' }).$type<SpecialHours>(),
-    /** The special, holiday and seasonal days with their hours; null where `specialHours` are all. */
+    /** The special, holiday and seasonal days with their hours; null where there are only `specialHours`. */
     holidayHours: text({ mode: 'json' }).$type<DatedHours>(),
-    /** The last day for which they are complete, 'YYYY-MM-DD', where hours follow the seasons, the sun or days of a month. */
+    /**
+     * The last complete day of `holidayHours`, 'YYYY-MM-DD', where hours follow seasons, the sun or days of a month.
+     */
     datedUntil: text(),
     priceRange: text(),
     /** 0 < rating <= 5; null when never rated. */
@@ -72,7 +74,7 @@ export const businesses = sqliteTable(
     isOpen: flag().default(true),
     businessStatus: text({ enum: BUSINESS_STATUSES }).notNull().default('OPERATIONAL'),
 
-    /** What the order 'best' sorts by. */
+    /** The value that the order 'best' sorts by. */
     best: real().generatedAlwaysAs(BEST, { mode: 'virtual' }),
     /** Closed for good or for now, whatever the hours; such businesses stand last in every public order. */
     isClosed: integer({ mode: 'boolean' }).generatedAlwaysAs(IS_CLOSED, { mode: 'virtual' }),
@@ -102,15 +104,15 @@ export const businesses = sqliteTable(
     otherCategoryKeys: text({ mode: 'json' }).$type<readonly string[]>(),
     /** 0 to 4095, from rating and review count; the order of search candidates. */
     popularity: count(),
-    /** A hash of the identity, so the same after every import. */
+    /** A hash of the identity, equal after every import. */
     randomKey: integer().notNull(),
     indexable: flag().default(false),
     contentHash: text().notNull(),
     /** The fields that people set, which imports leave as they are; null for none. */
     pinnedFields: text({ mode: 'json' }).$type<PinnedFields>(),
     /**
-     * Its records at sources, the one that it is known by first; null where there is one, and people set nothing else
-     * than that says. Empty for one in the trash that was merged: the other has them.
+     * Its records at sources, the identifying one first; null for a single record without other pinned values. Empty
+     * for a merged business in the trash, whose records the other has.
      */
     sources: text({ mode: 'json' }).$type<readonly BusinessSource[]>(),
 
@@ -173,7 +175,7 @@ export const businesses = sqliteTable(
       index('businesses_incomplete')
         .on(...cover)
         .where(sql`${visible} and not ${t.indexable}`),
-      // Covers every combination of the operators' filters in every order; it is read whole, so only who asks for it may.
+      // Covers every combination of operators' filters in every order; it is read whole, so statements must opt in.
       index('businesses_filtered')
         .on(...sorted, ...places, t.source, t.lacks, ...states, t.deletedAt)
         .where(sql`${visible} and ${t.lacks} >= 0`),
@@ -255,7 +257,7 @@ export const businesses = sqliteTable(
 
 type WrittenColumn = keyof typeof businesses.$inferInsert
 
-/** The columns that are written: all but those that the database derives from others. */
+/** The written columns: all except generated ones. */
 export const WRITTEN_COLUMNS = Object.entries(getTableColumns(businesses)).flatMap(([name, column]) =>
   column.generated ? [] : [name as WrittenColumn],
 )

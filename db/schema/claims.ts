@@ -11,7 +11,7 @@ export const claims = sqliteTable(
     businessId: integer().notNull(),
     proposalId: integer().notNull().unique(),
     method: text({ enum: CLAIM_PROOFS }).notNull(),
-    /** The website whose host proved it, and the token that stands there. */
+    /** The website whose host proved the claim, and the token published there. */
     website: text(),
     token: text(),
     name: text(),

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { CLOSURE_VERDICTS } from '#domain/closures/closure.ts'
 import { count, instant, timestamps } from './columns.ts'
 
-/** What operators, or a program that they let, decided of businesses that have probably closed. */
+/** Decisions about probably closed businesses, by operators or by a program that they allowed. */
 export const closureDecisions = sqliteTable(
   'closure_decisions',
   {
@@ -11,7 +11,7 @@ export const closureDecisions = sqliteTable(
     id: text().primaryKey(),
     businessId: integer().notNull(),
     verdict: text({ enum: CLOSURE_VERDICTS }).notNull(),
-    /** Until when 'later' puts it off. */
+    /** Until when a 'later' decision postpones the business. */
     until: instant(),
     actor: text().notNull(),
     state: text({ enum: ['done', 'undone'] })
@@ -27,12 +27,12 @@ export const closureDecisions = sqliteTable(
   ],
 )
 
-/** Businesses whose website could not be reached when it was asked last. */
+/** Businesses whose website failed its last check. */
 export const websiteFailures = sqliteTable(
   'website_failures',
   {
     businessId: integer().primaryKey(),
-    /** The address that was asked: another one is another website. */
+    /** The checked address: another address is another website. */
     website: text().notNull(),
     reason: text().notNull(),
     looks: count(),

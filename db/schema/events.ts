@@ -21,39 +21,39 @@ export interface VitalCount {
   readonly n: number
 }
 
-/** How often something happened on a day, `2026-11-23` in UTC; the key `*` is all the rarer ones. */
+/** Events by day, `2026-11-23` in UTC, kind and key; the key `*` sums the rarer ones. */
 export const eventsDaily = sqliteTable(
   'events_daily',
   { kind: text({ enum: DAILY_KINDS }).notNull(), day: text().notNull(), key: text().notNull(), n: count() },
   (t) => [primaryKey({ columns: [t.kind, t.day, t.key] })],
 )
 
-/** How often something happened on a day, whatever its key, of the kinds that have a course. */
+/** Events by day and kind, whatever their key, for kinds with a course. */
 export const eventsTotals = sqliteTable(
   'events_totals',
   { kind: text({ enum: EVENT_KINDS }).notNull(), day: text().notNull(), n: count() },
   (t) => [primaryKey({ columns: [t.kind, t.day] })],
 )
 
-/** What so many days up to yesterday came to, as it was added up at night. */
+/** Sums over so many days up to yesterday, computed at night. */
 export const eventWindows = sqliteTable('event_windows', {
   /** With today. */
   days: integer().primaryKey(),
-  /** The last day that is in it. */
+  /** The last day of the sum. */
   last: text().notNull(),
   tops: text({ mode: 'json' }).$type<readonly TopKey[]>().notNull(),
   vitals: text({ mode: 'json' }).$type<readonly VitalCount[]>().notNull(),
   ads: text({ mode: 'json' }).$type<readonly ServedCount[]>().notNull().default([]),
 })
 
-/** The same by the hour, `2026-11-23T14`, of what has few keys. */
+/** Events by the hour, `2026-11-23T14`, for kinds with few keys. */
 export const eventsHourly = sqliteTable(
   'events_hourly',
   { kind: text({ enum: EVENT_KINDS }).notNull(), hour: text().notNull(), key: text().notNull(), n: count() },
   (t) => [primaryKey({ columns: [t.kind, t.hour, t.key] })],
 )
 
-/** Views of a business's page on a day, and presses of what stands on it. */
+/** Views of a business's page by day, and clicks on it. */
 export const businessDaily = sqliteTable(
   'business_daily',
   { day: text().notNull(), businessId: integer().notNull(), views: count(), presses: count() },

@@ -27,20 +27,20 @@ export const importBatches = sqliteTable(
     citiesFound: count(),
     /** Cells that an operator corrected in the dry run. */
     corrected: count(),
-    /** Whether it may change what people set. */
+    /** Whether it may overwrite pinned fields. */
     overwritesPinned: flag().default(false),
-    /** Values of rows that were left out, since people had set others. */
+    /** Values of rows that pinned fields held back. */
     pinsKept: count(),
     /** Rows of the file, as the sender declared at the start. */
     expectedRows: integer(),
     /** Businesses that an undo has restored, and those it has removed. */
     restored: count(),
     removed: count(),
-    /** Merges of its businesses that an undo has undone before. */
+    /** Merges of its businesses that an undo undid first. */
     mergesUndone: count(),
-    /** What its file's name has in common with those of the same list; null for imports of before. */
+    /** The common part of file names of the same list; null for old imports. */
     list: text(),
-    /** Businesses that earlier imports of the list added, and those that it no longer had. */
+    /** Businesses that earlier imports of the list added, and those missing from this file. */
     listed: count(),
     missing: count(),
     /** The last chunk that was written; repeating one changes nothing. */
@@ -79,7 +79,10 @@ export const importSeen = sqliteTable(
   (t) => [primaryKey({ columns: [t.batchId, t.kind, t.id] })],
 )
 
-/** What earlier imports of the same list added and a finished one did not find in its file, until it is dealt with. */
+/**
+ * Businesses that earlier imports of the list added and a finished import did not find in its file, until they are
+ * handled.
+ */
 export const importMissing = sqliteTable(
   'import_missing',
   {
@@ -114,7 +117,7 @@ export const importMappings = sqliteTable(
     /** The headers in order; null in rows of older versions, which stored only their hash. */
     headers: text({ mode: 'json' }).$type<string[]>(),
     mapping: text({ mode: 'json' }).$type<Record<string, string | null>>().notNull(),
-    /** The columns of a field by their index, the most trusted first, where an operator arranged them. */
+    /** The columns of a field by index, the most trusted first, where an operator sorted them. */
     ranks: text({ mode: 'json' }).$type<Record<string, number[]>>(),
     ...timestamps,
   },

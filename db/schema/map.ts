@@ -13,7 +13,7 @@ export const mapTiles = sqliteTable('map_tiles', {
   clusters: text().notNull(),
 })
 
-/** The cities of a tile, the largest first: some of them up to the last zoom that has such rows, then all. */
+/** The cities of a tile, the largest first: some of them below the last zoom with such rows, all at it. */
 export const mapLabels = sqliteTable('map_labels', {
   /** As of `map_tiles`. */
   id: integer().primaryKey(),
@@ -21,7 +21,7 @@ export const mapLabels = sqliteTable('map_labels', {
   cities: text().notNull(),
 })
 
-/** The only row tells which half is read, and of which version of the bitmap index it was counted. */
+/** The only row: the half that is read, and the version of the bitmap index it was counted from. */
 export const mapState = sqliteTable('map_state', {
   id: integer().primaryKey(),
   half: integer().notNull(),

@@ -16,7 +16,7 @@ export const sessions = sqliteTable(
     expiresAt: instant().notNull(),
     /** When the password was last given, at sign-in or since. */
     confirmedAt: instant(),
-    /** When an operator last did something, within a minute; kept while an idle limit is set. */
+    /** When an operator last acted, to the minute; kept while an idle limit is set. */
     usedAt: instant(),
     createdAt: timestamps.createdAt,
   },
@@ -28,9 +28,9 @@ export const secondFactor = sqliteTable('second_factor', {
   id: integer().primaryKey(),
   /** Its key, encrypted with the site's secret. */
   sealedKey: text().notNull(),
-  /** When a first code proved that the app has the key; codes are asked for from then on. */
+  /** When a first code confirmed the app; sign-in requires codes from then on. */
   confirmedAt: instant(),
-  /** The time step of the last code that was accepted: neither it nor an earlier one is accepted again. */
+  /** The time step of the last accepted code: it and earlier ones are refused. */
   lastStep: count(),
   createdAt: timestamps.createdAt,
 })
@@ -38,9 +38,9 @@ export const secondFactor = sqliteTable('second_factor', {
 /** Codes that stand in for the app, each once; a used one is deleted. */
 export const recoveryCodes = sqliteTable('recovery_codes', { hash: text().primaryKey() })
 
-/** People who work in the panel beside the owner, who is whoever knows the three secrets and has no row. */
+/** People with access to the panel besides the owner, who signs in with the three secrets and has no row. */
 export const operators = sqliteTable('operators', {
-  /** Random, so that entries of the log never name another person, whatever database they are restored into. */
+  /** Random, so that log entries never name another person, whatever database they are restored into. */
   id: text().primaryKey(),
   name: text().notNull(),
   mail: text().notNull(),
@@ -50,7 +50,7 @@ export const operators = sqliteTable('operators', {
   ...timestamps,
 })
 
-/** By which operators sign in. */
+/** Passkeys by which operators sign in. */
 export const passkeys = sqliteTable(
   'passkeys',
   {
@@ -59,11 +59,11 @@ export const passkeys = sqliteTable(
     operatorId: text().notNull(),
     /** COSE key, base64url. */
     publicKey: text().notNull(),
-    /** How often the authenticator says it signed; 0 where it does not count. */
+    /** The signature count that the authenticator reports; 0 where it does not count. */
     counter: count(),
     /** The browser in which it was made, to tell passkeys apart. */
     userAgent: text(),
-    /** Whether it is kept by a service and so on several devices. */
+    /** Whether a service syncs it to several devices. */
     isSynced: flag().default(false),
     usedAt: instant(),
     createdAt: timestamps.createdAt,
@@ -71,7 +71,7 @@ export const passkeys = sqliteTable(
   (t) => [index('passkeys_by_operator').on(t.operatorId)],
 )
 
-/** Links that wait to be used: one a person, and each once. */
+/** Unused invitation links: one per person, each valid once. */
 export const operatorInvitations = sqliteTable(
   'operator_invitations',
   {
@@ -84,7 +84,7 @@ export const operatorInvitations = sqliteTable(
   (t) => [uniqueIndex('operator_invitations_by_token').on(t.tokenHash)],
 )
 
-/** Whose a record, a proposal or a message is, what is to be done, and by when. */
+/** The assignee of a record, proposal or message, the task, and its due date. */
 export const assignments = sqliteTable(
   'assignments',
   {
@@ -95,7 +95,7 @@ export const assignments = sqliteTable(
     note: text(),
     /** Day, `YYYY-MM-DD`. */
     dueOn: text(),
-    /** Who gave it, as the log names them. */
+    /** The assigner, as the log names them. */
     actor: text().notNull(),
     ...timestamps,
   },
@@ -109,7 +109,7 @@ export const assignments = sqliteTable(
 export const sharedViews = sqliteTable('shared_views', {
   id: id(),
   name: text().notNull(),
-  /** The part of an address behind its question mark. */
+  /** The query string of an address. */
   search: text().notNull(),
   actor: text().notNull(),
   createdAt: timestamps.createdAt,

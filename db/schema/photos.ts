@@ -6,12 +6,12 @@ import { count, instant, timestamps } from './columns.ts'
 export const businessPhotos = sqliteTable('business_photos', {
   businessId: integer().primaryKey(),
   photos: text({ mode: 'json' }).$type<readonly OwnPhoto[]>().notNull(),
-  /** Of the list alone. */
+  /** Version of the list. */
   version: count(),
   updatedAt: timestamps.updatedAt,
 })
 
-/** Pictures in the store that no business names, and since when that is known; after a while they are deleted there. */
+/** Stored pictures that no business uses, and since when; deleted after a while. */
 export const unnamedPictures = sqliteTable('unnamed_pictures', {
   picture: text().primaryKey(),
   since: instant().notNull(),

@@ -3,7 +3,7 @@ import type { PositionDoubt } from '#domain/geo/position-doubts.ts'
 
 /** The judgement of positions on the map (`docs/decisions/0017`): derived, and brought up to date after writes. */
 
-/** Businesses whose position is doubtful, none in the trash. */
+/** Businesses with a doubtful position, none in the trash. */
 export const doubtfulPositions = sqliteTable('doubtful_positions', {
   businessId: integer().primaryKey(),
   doubts: text({ mode: 'json' }).$type<readonly PositionDoubt[]>().notNull(),
@@ -12,7 +12,7 @@ export const doubtfulPositions = sqliteTable('doubtful_positions', {
 /** Businesses whose position, city or country changed since it was judged. Filled by triggers. */
 export const unjudgedPositions = sqliteTable('unjudged_positions', {
   businessId: integer().primaryKey(),
-  /** Who is judging it; 0 where nobody is, or where it changed since. */
+  /** The number of the claim that judges it; 0 for none, or where it changed since. */
   claim: integer().notNull().default(0),
 })
 
@@ -39,7 +39,7 @@ export const cityDistricts = sqliteTable(
   ],
 )
 
-/** Where the businesses of a city are (`src/domain/geo/city-centre.ts`); null where too few are known. */
+/** The area of a city's businesses (`src/domain/geo/city-centre.ts`); null where too few positions are known. */
 export const cityCentres = sqliteTable('city_centres', {
   cityId: integer().primaryKey(),
   latitude: real(),

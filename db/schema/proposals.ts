@@ -12,7 +12,7 @@ import {
 import type { AppliedRisk } from '#domain/proposals/risks.ts'
 import { flag, id, instant, timestamps } from './columns.ts'
 
-/** What visitors and owners send in, until operators decide; what tells the sender apart is deleted some time after that. */
+/** Submissions of visitors and owners; the sender's data is deleted some time after the decision. */
 export const proposals = sqliteTable(
   'proposals',
   {
@@ -20,7 +20,7 @@ export const proposals = sqliteTable(
     kind: text({ enum: PROPOSAL_KINDS }).notNull(),
     state: text({ enum: PROPOSAL_STATES }).notNull().default('open'),
     topic: text({ enum: TOPICS }),
-    /** The business it is about, or that it became; it may be gone. */
+    /** The business it is about or created; it may be deleted. */
     businessId: integer(),
     changes: text({ mode: 'json' }).$type<ProposedValues>().notNull(),
     seen: text({ mode: 'json' }).$type<ProposedValues>().notNull(),
@@ -33,14 +33,14 @@ export const proposals = sqliteTable(
     /** The challenge whose solution came with it, which counts once; null without proof of work. */
     proof: text(),
     risks: text({ mode: 'json' }).$type<AppliedRisk[]>().notNull(),
-    /** Stands last in the queue: without proof of work, or with odd content. */
+    /** Sorted last in the queue: without proof of work, or with odd content. */
     isLast: flag().default(false),
     decision: text({ mode: 'json' }).$type<ProposalDecision>(),
     messages: text({ mode: 'json' }).$type<ProposalMessage[]>().notNull(),
     /** SHA-256 of the token in the receipt's address. */
     receiptHash: text().notNull(),
     decidedAt: instant(),
-    /** When what tells the sender apart was deleted. */
+    /** When the sender's data was deleted. */
     erasedAt: instant(),
     version: integer().notNull().default(1),
     ...timestamps,

@@ -74,7 +74,7 @@ export const contactAttempts = sqliteTable(
   (t) => [index('contact_attempts_by_address').on(t.addressHash, t.createdAt)],
 )
 
-/** Mail that is to be sent, was sent lately, or was given up. */
+/** Mail to send, recently sent, or abandoned. */
 export const outbox = sqliteTable(
   'outbox',
   {
@@ -84,11 +84,11 @@ export const outbox = sqliteTable(
     text: text().notNull(),
     purpose: text({ enum: MAIL_PURPOSES }).notNull(),
     createdAt: timestamps.createdAt,
-    /** From when on sending is tried: when it was queued, or when an operator asked for another try. */
+    /** The start of sending tries: when it was queued, or when an operator retried it. */
     triedSince: instant().notNull().default(NOW),
     nextAttemptAt: instant().notNull().default(NOW),
     attempts: count(),
-    /** Until when a caller has it in hand. */
+    /** The end of a caller's claim. */
     claimedUntil: instant(),
     sentAt: instant(),
     isSentByHand: flag().default(false),

@@ -7,7 +7,7 @@ export const businessSources = sqliteTable(
   'business_sources',
   {
     businessId: integer().notNull(),
-    /** Its place in the column. */
+    /** Its index in the column. */
     position: integer().notNull(),
     source: text(),
     sourceId: text(),
@@ -26,32 +26,32 @@ export const businessSources = sqliteTable(
   ],
 )
 
-/** What a merge moved from one business to the other, by ids, so that its undo moves the same back. */
+/** Ids that a merge moved from one business to the other, so that its undo moves the same ones back. */
 export interface MovedWithMerge {
   readonly reviews: readonly number[]
   readonly proposals: readonly number[]
   readonly claims: readonly number[]
   readonly sponsorships: readonly number[]
   readonly slugs: readonly string[]
-  /** Pictures of photos that the one that stays did not have; absent in merges that knew none. */
+  /** Pictures of photos that the surviving business lacked; absent in older merges. */
   readonly photos?: readonly string[]
 }
 
-/** Businesses that were merged into another: the other has their sources, and their addresses lead there. */
+/** Businesses merged into another, which has their records and to which their addresses lead. */
 export const businessMerges = sqliteTable(
   'business_merges',
   {
     id: id(),
     keptId: integer().notNull(),
     mergedId: integer().notNull(),
-    /** What both were called when they were merged; null where that is not known any more. */
+    /** The names of both at the merge; null where unknown. */
     keptName: text(),
     mergedName: text(),
     actor: text().notNull(),
     state: text({ enum: ['done', 'undone'] })
       .notNull()
       .default('done'),
-    /** Who undid it, and the import with which it was; null where it stands, and in merges undone before this was kept. */
+    /** Who undid it, and the import whose undo did; null where it was not undone, and for old undone merges. */
     undoneBy: text(),
     undoneWith: text(),
     moved: text({ mode: 'json' }).$type<MovedWithMerge>().notNull(),

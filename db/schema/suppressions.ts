@@ -19,7 +19,9 @@ export const suppressions = sqliteTable(
   (t) => [index('suppressions_by_date').on(t.createdAt)],
 )
 
-/** What a removed business is known by: ids, phone number, name and place; see `db/suppressions/keys.ts`. */
+/**
+ * The keys by which a removed business is recognised: ids, phone number, name and place; see `db/suppressions/keys.ts`.
+ */
 export const suppressionKeys = sqliteTable(
   'suppression_keys',
   {

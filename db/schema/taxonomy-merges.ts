@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { MERGE_STATES } from '#domain/taxonomy/merges.ts'
 import { id, timestamps } from './columns.ts'
 
-/** Categories and cities that were merged into another, for as long as that can be undone. */
+/** Categories and cities merged into another, for as long as that can be undone. */
 export const taxonomyMerges = sqliteTable(
   'taxonomy_merges',
   {
@@ -14,11 +14,11 @@ export const taxonomyMerges = sqliteTable(
     targetId: integer().notNull(),
     /** The row that was deleted. */
     source: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
-    /** Slugs that led to it. */
+    /** Slugs that redirected to it. */
     formerSlugs: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
-    /** Names of imports that meant it: keys of `category_aliases`, ids of `city_aliases`. */
+    /** Names that imports matched to it: keys of `category_aliases`, ids of `city_aliases`. */
     aliases: text({ mode: 'json' }).$type<(string | number)[]>().notNull().default([]),
-    /** Categories that lay within it. */
+    /** Its subcategories. */
     subcategories: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
     ...timestamps,
   },

@@ -5,7 +5,7 @@ import { count, id, timestamps } from './columns.ts'
 /** Kept by triggers, so these counts equal a COUNT after every write. */
 const counts = { businessCount: count(), indexableCount: count() }
 
-/** What operators wrote: a text in paragraphs for the page, and what search engines are told. */
+/** Operators' texts: paragraphs for the page, and the title and description for search engines. */
 const texts = { description: text(), seoTitle: text(), seoDescription: text() }
 
 export const categories = sqliteTable(
@@ -21,9 +21,9 @@ export const categories = sqliteTable(
     icon: text().notNull(),
     /** schema.org subtype of LocalBusiness. */
     schemaType: text().notNull().default('LocalBusiness'),
-    /** The category within which it lies; that one lies in none. */
+    /** The category above it, which has none itself. */
     parentId: integer(),
-    /** Its place in lists: those without one follow, the largest first. */
+    /** Its place in lists; categories without one follow, the largest first. */
     orderNumber: integer(),
     ...texts,
     ...counts,
@@ -85,7 +85,7 @@ export const categoryAliases = sqliteTable(
   (t) => [index('category_aliases_by_category').on(t.categoryId)],
 )
 
-/** The same for cities, with the location of the city: many cities share a name. */
+/** Former names of cities, with the city's location, since cities share names. */
 export const cityAliases = sqliteTable(
   'city_aliases',
   {

@@ -1,18 +1,18 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /**
- * The businesses that an operation changed, as they were: an import (its id), a bulk job ('bulk-7'), a merge of
- * categories or cities ('merge-3') or of two businesses ('double-5'). What is undone has no row any more, so the rows left of an undone operation are the
- * changes that it could not undo.
+ * Businesses that an operation changed, in their former state: an import (its id), a bulk job ('bulk-7'), a merge of
+ * categories or cities ('merge-3') or of two businesses ('double-5'). Undone rows are deleted, so the remaining rows of
+ * an undone operation could not be undone.
  */
 export const operationChanges = sqliteTable(
   'operation_changes',
   {
     operation: text().notNull(),
     businessId: integer().notNull(),
-    /** The columns that differ, as they were; null means that it did not exist, or that it is still to be changed. */
+    /** The former values of the differing columns; null for a new business, or for one still to be changed. */
     before: text({ mode: 'json' }).$type<Record<string, unknown> | null>(),
-    /** The version that the operation wrote; null while it is to be changed, -1 where it stays as it is. */
+    /** The version that the operation wrote; null before the change, -1 where the business is skipped. */
     version: integer(),
     /** The version that the operation found; null for a new business. */
     base: integer(),

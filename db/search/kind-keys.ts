@@ -24,14 +24,14 @@ const AFTER_TYPES = 'ʘu'
 const categoryKey = (id: number) => `ʘk${id}`
 const typeKey = (folded: string) => `${TYPE}${folded.replaceAll(' ', '')}`
 
-/** The rows of a label: the kind that it names, then those it is a kind of. */
+/** The rows of a label: the kind that it names, then the broader kinds. */
 export function kindsOfKey(kinds: Kinds, { key, label, occurrences }: LabelKey): KindKey[] {
   const [kind] = kinds.ofLabel(fold(label))
   if (kind === undefined) return []
   return [kind, ...kinds.broader(kind)].map((each, depth) => [each, key, depth, occurrences])
 }
 
-/** Derives the keys of all kinds anew from the labels of categories and types. */
+/** Rebuilds the keys of all kinds from the labels of categories and types. */
 export async function refreshKindKeys(db: Database): Promise<void> {
   const kinds = await loadKinds()
   const labels = [...(await categoryLabels(db)), ...(await typeLabels(db))]
@@ -84,7 +84,7 @@ export async function categoryKeyStatements(id: number, name: string): Promise<S
   ]
 }
 
-/** The statements that make types count as kinds at once. Those that no business has any more go at night. */
+/** The statements that make types count as kinds at once; unused types are deleted at night. */
 export async function typeKeyStatements(types: readonly string[]): Promise<SQL[]> {
   const known = new Set(types.map(fold).filter((type) => type !== ''))
   const all = await Promise.all(

@@ -8,7 +8,7 @@ import { beginsWith } from '#db/sql/prefix-range.ts'
 
 /** Prefixes up to this length have an index of their own; for longer ones FTS5 collects every match first. */
 const INDEXED = 4
-/** How many words with the prefix are read, by frequency and by alphabet, and how many of them are searched. */
+/** How many words with the prefix are read by frequency and by alphabet, and how many of them are searched. */
 const LOOKED_AT = 200
 const MEANT = 24
 
@@ -62,7 +62,7 @@ const NAMED = 45
 const SAME_NAME = 30
 /** A limit that cuts nothing: without one SQLite computes the tier of a row a second time, and reads the row for it. */
 const AT_ONCE = sql.raw('1000')
-/** Most that are reranked beside the most popular, and in all. */
+/** The maximum number reranked besides the most popular, and in all. */
 export const MOST_NAMED = NAMED + SAME_NAME
 export const MOST_CANDIDATES = RERANKED + MOST_NAMED
 
@@ -70,7 +70,7 @@ export const MOST_CANDIDATES = RERANKED + MOST_NAMED
 const walk = (expression: SQL, limit: number) =>
   sql`(select rowid as place from businesses_fts where businesses_fts match ${expression} limit ${limit})`
 
-/** Counts what was read and what fits, with the fitting rowids as JSON in order of popularity. */
+/** Counts the rows read and the matches, whose rowids are JSON in order of popularity. */
 function gathered(scope: ListScope, expression: SQL, most: number): SQL {
   if (scope.condition === undefined)
     return sql`select count(*) as looked, count(*) as counted, json_group_array(place) as places
@@ -84,13 +84,13 @@ function gathered(scope: ListScope, expression: SQL, most: number): SQL {
 /** The search terms used for ranking, and the full-text expressions where they differ from the terms. */
 export interface MatchInput {
   readonly words: readonly string[]
-  /** Both empty for all businesses of the scope. */
+  /** Both are empty for all businesses of the scope. */
   readonly expressions?: Expressions
   /** How many matches are read; by default one more than are counted. */
   readonly most?: number | undefined
-  /** Of more matches of whole words than this none is read or checked: the bitmap index lists them. */
+  /** With more matches of whole words than this, none is read: the bitmap index lists them. */
   readonly listed?: number | undefined
-  /** Where this holds, nothing is searched. */
+  /** A condition under which nothing is searched. */
   readonly unless?: SQL | undefined
 }
 
@@ -121,7 +121,7 @@ export function matchedTable(
       where turn = iif(${isFew}, 1, 0))`
 }
 
-/** Whether as many were looked at as are checked. */
+/** Whether the check limit was reached. */
 const isCutIn = (scope: ListScope): SQL =>
   scope.condition ? sql`looked = ${scope.checked ?? CHECKED}` : sql`0`
 
@@ -146,10 +146,10 @@ function wholeTable(
 }
 
 interface Listed {
-  /** What whole words match, and what those match that only begin so. */
+  /** Matches of whole words, and of word beginnings. */
   readonly found: SQL
   readonly begun: SQL
-  /** Whether these count too. */
+  /** Whether word beginnings count too. */
   readonly isFew: SQL
   readonly listed: number
 }
@@ -205,11 +205,11 @@ export function hasMatches(scope: ListScope, words: readonly string[]): SQL {
   return sql`case when ${isAny(whole)} then 1 when ${isAny(started)} then 1 else 0 end`
 }
 
-/** The most popular of the row of `matches`: `place`. */
+/** The most popular matches of the row of `matches`: `place`. */
 const popularSql = (most: number) =>
   sql`select value as place from (select value from json_each(places) limit ${most})`
 
-/** Those that the terms are part of the name of, and those of exactly this name, however popular: `place`. */
+/** Matches whose name contains the terms, and those of exactly this name, however popular: `place`. */
 function namedSql(scope: ListScope, words: readonly string[], isWanted = sql`true`): SQL {
   // The full text holds the keys of kinds, and a business of exactly this name is found whatever its kind.
   // With `isName`, names of any kind match by prefix: 'bakkaliye' finds 'Bakkaliyesi'.

@@ -7,7 +7,7 @@ import type { Database } from '../client.ts'
 import { firstRow } from '../sql/row.ts'
 
 interface NamedRow extends Omit<PlaceCircle, 'radius'> {
-  /** The name that was looked up. */
+  /** The looked-up name. */
   readonly asked: string
   readonly name: string
   readonly slug: string
@@ -77,7 +77,7 @@ const beginningsOf = (slug: string): string[] =>
   [...slug.matchAll(/-/g)].map(({ index }) => slug.slice(0, index))
 
 interface PlaceRow extends Omit<NamedRow, 'asked'> {
-  /** Metres, of a district. */
+  /** The district's radius in metres. */
   readonly radius: number | null
   readonly kind: 'district' | 'landmark' | 'city'
   readonly city: string

@@ -15,14 +15,14 @@ import { beginsWith } from '../sql/prefix-range.ts'
 /** How many of the most common words with the same beginning are compared. */
 const COMPARED = 200
 
-/** The position, from 0, and the letter `e` of a word at which it is edited; after the last one there is none. */
+/** The position, from 0, and the letter `e` at which a word is edited; behind the last letter there is none. */
 const positions = (letters: readonly string[]): SQL =>
   sql`(select column1 as at, column2 as letter from (values ${sql.join(
     letters.map((letter, at) => sql`(${sql.raw(String(at))}, ${letter})`),
     sql`, `,
   )})) e`
 
-/** The letters `a` of an alphabet, and none: in the text of the statement, since they are no one's input. */
+/** The letters `a` of an alphabet, and the empty one; inlined, since they are no input. */
 const insertions = (alphabet: readonly string[]): SQL =>
   sql`(select column1 as value from (values ${sql.raw(alphabet.map((letter) => `('${letter}')`).join())})) a`
 
@@ -82,7 +82,7 @@ const isKnownWord = ({ word, isLast }: SpellingLookup): SQL =>
 type Edited = readonly [replaced: readonly Term[], added: readonly Term[]]
 interface Answer extends Omit<SpellingMatches, 'near'> {
   readonly near: readonly Edited[]
-  /** Whether a business has it or a word that begins so, of which the vocabulary may not know yet. */
+  /** Whether a business has the word or one beginning with it, which the vocabulary may not know yet. */
   readonly isBorne: boolean
 }
 
@@ -101,7 +101,7 @@ export function spellingLookupSql(words: readonly string[], onlyUnknown = false)
   return sql<Answer[]>`(select json_group_array(json(answer)) from (${sql.join(answers, sql` union all `)}))`
 }
 
-/** The words that no business has, nor one that begins so. */
+/** The words that neither occur nor begin a word of any business. */
 export const missingIn = (answers: Answers | null): ReadonlySet<string> =>
   new Set(parseRows(answers ?? undefined).flatMap(({ word, isBorne }) => (isBorne ? [] : [word])))
 

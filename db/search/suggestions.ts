@@ -41,7 +41,7 @@ const EMPTY: Suggestions = {
   corrected: null,
 }
 
-/** How many of the largest are searched for the terms: fewer for another spelling, since the first was searched for as well. */
+/** How many of the largest are searched: fewer for another spelling, since the first was searched too. */
 const LARGEST = { categories: 160, cities: 80 } as const
 const LARGEST_RESPELT = { categories: 100, cities: 50 } as const
 type Largest = typeof LARGEST | typeof LARGEST_RESPELT
@@ -117,7 +117,7 @@ async function suggest(
   } = await import('./suggested-searches.ts')
   const now = new Date()
   const drafts = isScoped(scope) ? undefined : draftSearches(kinds, readSentence(text, now))
-  /** What places are looked up by: of 'in ber' they are called as it goes on behind 'in'. */
+  /** The texts looked up as places: 'in ber' looks up the text after 'in'. */
   const placeWords = drafts?.placeWords ?? words
   const largest = isRespelt ? LARGEST_RESPELT : LARGEST
   const others = drafts

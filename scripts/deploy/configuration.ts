@@ -14,11 +14,11 @@ interface Built extends DeployedConfiguration {
 
 /** The paths of the configurations that Wrangler is given. */
 export interface Configurations {
-  /** The record without a new address. */
+  /** For uploading a version without any public address. */
   readonly closed: string
-  /** Of a version that answers at its preview address alone. */
+  /** For a version that answers at its preview address only. */
   readonly preview: string
-  /** With the hosts and the schedule. */
+  /** For the live version, with hosts and schedule. */
   readonly live: string
 }
 

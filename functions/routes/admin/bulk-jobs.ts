@@ -63,7 +63,7 @@ export const bulkJobRoutes = (dependencies: Dependencies) => {
   const advance = async (c: AppContext, id: number): Promise<BulkJob> => {
     const { db } = c.var
     const { state, isPaused } = await requireBulkJob(db, id)
-    // The change does not affect what the answer contains.
+    // A paused or finished job changes nothing, so nothing is purged.
     if (isPaused || (state !== 'running' && state !== 'undoing')) return advanceBulkJob(db, id, CALL_MS)
     const ids = await listFewBulkIds(db, id, MAX_BULK_BUSINESSES)
     const before = ids && (await listCacheFacts(db, ids))
