@@ -156,6 +156,11 @@ test.each<readonly [address: string, country: string | null, city: string | null
   ['Rua Castro Barbosa, 36 – Loja A | Grajaú.- Rio de Janeiro - RJ', 'BR', 'Rio de Janeiro'],
   ['Rua Sara, 114 | Santo Cristo, Rio de Janeiro – RJ', 'BR', 'Rio de Janeiro'],
   // Japan, Korea, China, Taiwan
+  ['福源生活超市南门旁', 'CN', null],
+  ['兴隆都市馨园八号楼底商A101', 'CN', null],
+  ['士林夜市旁', 'TW', null],
+  ['四川省成都市武侯区人民南路', 'CN', '成都市'],
+  ['昆明市都市名苑1号', 'CN', '昆明市'],
   ['彰化縣員林市中央里員集路2段269、271號', 'TW', '員林市'],
   ['臺東縣臺東市中興路2段52號', 'TW', '臺東市'],
   ['南投縣草屯鎮富寮里中正路557號', 'TW', '草屯鎮'],

@@ -2,8 +2,9 @@ const JAPANESE =
   /^(?:日本\s*、?\s*)?(?:〒?\s*\d{3}-?\d{4}\s*)?(?:(東京)都|(?:北海道|京都府|大阪府|\p{Script=Han}{2,3}県))((?:(?:(?!区)\p{Script=Han}){1,4}?|\p{Script=Han}?[\p{Script=Hiragana}\p{Script=Katakana}]{2,6})市{1,2})?/u
 const KOREAN =
   /^(?:대한민국\s*)?(?:(서울|부산|대구|인천|광주|대전|울산|세종)(?:특별시|광역시|특별자치시|시)?(?=\s|$)|(?:\p{Script=Hangul}{1,3}도|경기|강원|충북|충남|전북|전남|경북|경남|제주)(?:특별자치도)?\s+(\p{Script=Hangul}{1,4}시)(?=\s|$))/u
+/** Supermarkets (超市), markets and 'metropolis' in the name of an estate end like cities. */
 const CHINESE =
-  /^(?:中国|中國|台灣|臺灣|台湾)?\s*\d{0,6}\s*(?:\p{Script=Han}{2,3}省)?([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2,5}?市)(?![街路道巷场場])/u
+  /^(?:中国|中國|台灣|臺灣|台湾)?\s*\d{0,6}\s*(?:\p{Script=Han}{2,3}省)?(?![^市]{2,4}都市)([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2,5}?(?<![超夜菜])市)(?![街路道巷场場])/u
 
 /** A county of Taiwan and the city or town in it: '彰化縣員林市', '南投縣草屯鎮'. */
 const TAIWANESE =
