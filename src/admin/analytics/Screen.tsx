@@ -19,10 +19,10 @@ import { changeOf, summaryFigures } from './summary-figures.ts'
 import { Todo } from './Todo.tsx'
 import { RANGES, viewOf } from './view.ts'
 import { Bars } from './charts/Bars.tsx'
-import { completenessOf, ratingsOf, shareRatedWell } from './condition.ts'
+import { completenessOf, ratingsOf, shareRatedWell } from './record-quality.ts'
 import { rateVital, scoreOf, VITALS } from '#domain/events/vitals.ts'
 import { Badge } from '../kit/ui/Badge.tsx'
-import { asVital } from './as-vital.ts'
+import { asVital } from './format-vital.ts'
 
 /** Summary figures of the range and of the directory. */
 function Summary({ data }: { data: Analytics }) {

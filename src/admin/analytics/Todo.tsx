@@ -6,7 +6,7 @@ import { Badge } from '../kit/ui/Badge.tsx'
 import { Panel } from '../kit/ui/Panel.tsx'
 import { analytics as words } from '../messages/analytics.ts'
 import type { Analytics } from './analytics.queries.ts'
-import { asVital } from './as-vital.ts'
+import { asVital } from './format-vital.ts'
 
 const TONES = { good: 'good', middling: 'warn', poor: 'bad' } as const
 

@@ -3,7 +3,7 @@ import { kindName } from '../kit/choices/kind-names.ts'
 import { countryLabel } from '../kit/choices/country-label.ts'
 import { analytics as words } from '../messages/analytics.ts'
 import type { Analytics, PageCount } from './analytics.queries.ts'
-import { completenessOf, ratingsOf } from './condition.ts'
+import { completenessOf, ratingsOf } from './record-quality.ts'
 import { summaryFigures } from './summary-figures.ts'
 
 type Rows = (string | number | null)[][]

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/
 import { Users } from 'lucide-react'
 import { queryClient } from '#lib/query-client.ts'
 import { client, okJson, type ResponseBody } from '../kit/api.ts'
-import { ownSession, useMay } from '../kit/session/me.ts'
+import { ownSession, useMay } from '../kit/session/own-session.ts'
 import { sayFailure, saySuccess } from '../kit/toast.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { messages } from '../messages.ts'

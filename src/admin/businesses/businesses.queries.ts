@@ -4,7 +4,7 @@ import type { BusinessPatch } from '#domain/business/form.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { okJson, client, named } from '../kit/api.ts'
 import { listing, listingOf, type Listing } from '../kit/list/listing.ts'
-import { THROWN } from '../kit/thrown.ts'
+import { THROWN } from '../kit/error-messages.ts'
 import { listQueryOf, type View } from './view.ts'
 
 const api = client.api.admin.businesses

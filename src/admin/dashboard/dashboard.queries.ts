@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { okJson, client, named } from '../kit/api.ts'
-import { THROWN } from '../kit/thrown.ts'
+import { THROWN } from '../kit/error-messages.ts'
 
 const { admin } = client.api
 

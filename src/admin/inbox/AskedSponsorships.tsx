@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ContactMessage } from '#domain/contact/message.ts'
 import { adminPath } from '#domain/paths.ts'
-import { useMay } from '../kit/session/me.ts'
+import { useMay } from '../kit/session/own-session.ts'
 import { sponsorshipList } from '../kit/sponsorships.queries.ts'
 import { sponsorships as words } from '../messages/pricing.ts'
 

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { PricingPlan } from '#domain/pricing/plan.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { client, named, okJson } from '../kit/api.ts'
-import { THROWN } from '../kit/thrown.ts'
+import { THROWN } from '../kit/error-messages.ts'
 
 const api = client.api.admin['pricing-plans']
 

@@ -1,7 +1,7 @@
 import { client } from '../kit/api.ts'
 import { dropAllDrafts } from '../kit/draft/draft.ts'
 import { queryClient } from '#lib/query-client.ts'
-import { ownSession } from '../kit/session/me.ts'
+import { ownSession } from '../kit/session/own-session.ts'
 import { passGate } from '../kit/gate/gate.store.ts'
 import { adminLoginPath } from '#domain/paths.ts'
 import { returnSearch } from './return-path.ts'

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { SnippetEntry } from '#domain/snippet/snippet.ts'
 import type { SiteSettings } from '#domain/site-settings.ts'
 import { okJson, client, named } from '../kit/api.ts'
-import { THROWN } from '../kit/thrown.ts'
+import { THROWN } from '../kit/error-messages.ts'
 
 const { admin } = client.api
 const injection = admin['html-injection']

@@ -25,7 +25,7 @@ import { messages } from '../messages.ts'
 import { isActive, SCREEN_PERMISSIONS, SCREENS, type ScreenKey } from '../screens.ts'
 import { useQuery } from '@tanstack/react-query'
 import { asCount } from '../kit/format.ts'
-import { ownSession, useMay } from '../kit/session/me.ts'
+import { ownSession, useMay } from '../kit/session/own-session.ts'
 import { unread } from './unread.queries.ts'
 import { sumOf, waitingDuplicates, waitingProposals } from './waiting.queries.ts'
 

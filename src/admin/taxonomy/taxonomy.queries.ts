@@ -3,7 +3,7 @@ import { queryClient } from '#lib/query-client.ts'
 import { client, okJson } from '../kit/api.ts'
 import { TAXONOMY_REFRESH } from '../kit/choices/choices.queries.ts'
 import { listing } from '../kit/list/listing.ts'
-import { THROWN } from '../kit/thrown.ts'
+import { THROWN } from '../kit/error-messages.ts'
 import type { Draft, Kind, NewDraft, TaxonomyRow } from './kind.ts'
 import { listQueryOf, type TaxonomyView } from './view.ts'
 

@@ -2,7 +2,7 @@ import type { FeatureCollection } from 'geojson'
 import type { GeoJSONSource, MapLibreMap, Point } from 'maplibre-gl'
 import { $chosen, $listed, $lit, type Pin } from './map.store.ts'
 import { CLUSTERS, DOT_LAYERS, LIT, PIN_LAYERS, PIN_SOURCES } from './overlay.ts'
-import { pinOf } from './pin-of.ts'
+import { pinOf } from './feature-to-pin.ts'
 
 /**
  * Highlights the pins of businesses that are hovered, focused or chosen in the list, and reports the hovered pin to

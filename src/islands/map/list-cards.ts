@@ -1,6 +1,6 @@
 import { moveDuration } from './create-map.ts'
 import { $chosen, $listed, $lit } from './map.store.ts'
-import { openOf } from './open-of-card.ts'
+import { openOf } from './card-open-state.ts'
 
 /**
  * Highlights the hovered or focused card on the map and the highlighted pin's card in the list; pins follow their

@@ -9,7 +9,7 @@ import { showChosen } from './chosen-card.ts'
 import { drawMap } from './draw-map.ts'
 import { keepInPageState, pageState } from '../results/page-state.ts'
 import { SHOWN_EVENT, type ShownEvent } from '../results/results-events.ts'
-import { openOf } from './open-of-card.ts'
+import { openOf } from './card-open-state.ts'
 /**
  * Shows the list's state on a map that covers it: the number of filters on the button, and the ignored parameters of
  * the URL.

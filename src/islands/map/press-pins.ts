@@ -1,7 +1,7 @@
 import type { MapGeoJSONFeature, MapLibreMap, PointLike } from 'maplibre-gl'
 import { $chosen } from './map.store.ts'
 import { CLUSTERS, DOT_LAYERS, PIN_LAYERS } from './overlay.ts'
-import { pinOf } from './pin-of.ts'
+import { pinOf } from './feature-to-pin.ts'
 
 /** Pixels around a press that extend a 28-pixel pin, and a dot, to a target of 44. */
 const REACH = { pin: 8, dot: 18 } as const

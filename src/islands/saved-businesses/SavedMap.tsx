@@ -4,7 +4,7 @@ import { categoryIcon } from '#ui/icon.ts'
 import { loadMap } from '../map/load-map.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { ListedPin } from '../map/map.store.ts'
-import { openOf } from '../map/open-of-card.ts'
+import { openOf } from '../map/card-open-state.ts'
 
 interface Props {
   /** The saved businesses in the order of their cards. */

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import { SaveState } from '../../kit/draft/SaveState.tsx'
-import { useMay } from '../../kit/session/me.ts'
+import { useMay } from '../../kit/session/own-session.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { DialogFoot } from '../../kit/ui/DialogFoot.tsx'
 import { messages } from '../../messages.ts'

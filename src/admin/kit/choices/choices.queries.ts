@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AdminCategory } from '#domain/taxonomy/admin.ts'
 import { okJson, client, named } from '../api.ts'
 import { listingOf } from '../list/listing.ts'
-import { THROWN } from '../thrown.ts'
+import { THROWN } from '../error-messages.ts'
 import { kindLabel } from './kind-names.ts'
 
 /** Categories and cities are refetched every 30 seconds and cached for 30 minutes, in milliseconds. */
