@@ -12,20 +12,20 @@ export interface IndexablePage {
   readonly slug: string
   /** When the page's content changed: an instant or a day, ISO 8601. */
   readonly updatedAt: string
-  /** The picture of its first own photo. */
+  /** The picture of its first uploaded photo. */
   readonly picture: string | null
   readonly photoUrl: string | null
   readonly imageUrl: string | null
 }
 
-/** The table of a kind, the condition for a page in it, and its columns: slug, date, pictures. */
+/** The table of a kind, the condition for an indexable page, and the columns slug, date and pictures. */
 interface Pages {
   readonly table: typeof businesses | typeof cities | typeof categories
   readonly condition: SQL
   readonly columns: SQL
 }
 
-/** A list changes when any of its businesses does. */
+/** A list's date: it changes with any of its businesses. */
 const listsOf = (
   table: typeof cities | typeof categories,
   { indexable, page }: { readonly indexable: SQL; readonly page: string },
@@ -56,7 +56,7 @@ type Cells = [slug: string, updatedAt: string, ...pictures: (string | null)[]]
 
 const CELLS = sql<Cells[]>`json_group_array(json_array(slug, updated_at, picture, photo_url, image_url))`
 
-/** The parts of a kind, counted from 1, that have an indexable page; each found by its first one. */
+/** The parts of a kind, from 1, with an indexable page; each found by its first one. */
 export async function listSitemapParts(db: Database, kind: SitemapKind): Promise<number[]> {
   const pages = PAGES[kind]
   const { table, condition } = pages

@@ -7,13 +7,13 @@ import { businesses, categories, cities, sponsorships } from '../schema/index.ts
 import { SAVED } from './save.ts'
 
 const { id, businessId, planId, firstDay, lastDay, advertiser, payer, token } = sponsorships
-/** More are not read at once; a directory with so many has a list of its own for them. */
+/** The maximum read at once; a directory with more needs a paged list. */
 const MOST = 500
 
 const plansOf = async (db: Database): Promise<ReadonlyMap<string, PricingPlan>> =>
   new Map((await listPricingPlans(db)).map((plan) => [plan.id, plan]))
 
-/** All sponsorships, those that end last first. */
+/** All sponsorships, the latest end first. */
 export async function listSponsorships(db: Database): Promise<Sponsorship[]> {
   const [rows, plans] = await Promise.all([
     db
@@ -88,11 +88,11 @@ export interface SponsorReport {
   readonly lastDay: string
 }
 
-/** For how many days after the last one of a sponsorship its report can be read. */
+/** How many days after its last day a sponsorship's report can be read. */
 export const REPORT_DAYS = 90
 const DAY_MS = 86_400_000
 
-/** What a report's address stands for on a day; undefined where it leads nowhere, or no longer. */
+/** The sponsorship of a report's address on a day; undefined for an unknown or expired address. */
 export async function findReport(
   db: Database,
   given: string,

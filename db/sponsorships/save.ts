@@ -9,7 +9,7 @@ import { NOW } from '../schema/columns.ts'
 const entity = 'sponsorship'
 const { id } = sponsorships
 
-/** What operators save of a sponsorship. */
+/** The columns of a sponsorship that operators save. */
 export const SAVED = {
   businessId: sponsorships.businessId,
   planId: sponsorships.planId,

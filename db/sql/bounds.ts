@@ -20,7 +20,7 @@ export function isWithinPolygon(corners: Polygon): SQL {
   return sql`${isWithinBounds(boundsOfPolygon(corners))} and (${sql.join(crossed, sql` + `)}) % 2 = 1`
 }
 
-/** Entries of the spatial index that are read at once: of more the bitmap index tells which come first. */
+/** The maximum number of entries read from the spatial index; with more, the bitmap index ranks them. */
 export const MAX_ENTRIES = 600
 
 /**

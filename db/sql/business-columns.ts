@@ -21,11 +21,11 @@ function partOf(name: Column): SQL {
   return dataType === 'json' ? storedJson(column, sql`null`) : column
 }
 
-/** Parts of a `jsonObject`: columns of a business `b`, each as it is stored. */
+/** Columns of a business `b` as parts of a `jsonObject`. */
 export const columns = <Name extends Column>(...names: readonly Name[]) =>
   recordOf(names, partOf) as { readonly [Each in Name]: SQL<Stored[Each]> }
 
-/** Features as they are stored, as a text where they cannot be parsed. */
+/** Features as stored, as a text where they cannot be parsed. */
 export const ABOUT = storedJson<Features | string | null>(sql`b.about`, sql`b.about`)
 
 /** '4.5', one decimal; null when never rated. */

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Subcategory } from '#domain/taxonomy/taxonomy.ts'
 import { jsonObject } from './json-object.ts'
 
-/** What the subcategories of the category of a statement have together. */
+/** A sum over the subcategories of the statement's category. */
 const ofSubcategories = (what: SQL) =>
   sql`(select ${what} from categories s where s.parent_id = categories.id)`
 
@@ -11,14 +11,14 @@ export const TOTAL_COUNT = sql<number>`(categories.business_count + ${ofSubcateg
   sql`coalesce(sum(s.business_count), 0)`,
 )})`
 
-/** As many of them as search engines may know. */
+/** Those of them with indexable pages. */
 export const TOTAL_INDEXABLE = sql<number>`(categories.indexable_count + ${ofSubcategories(
   sql`coalesce(sum(s.indexable_count), 0)`,
 )})`
 
 export const SUBCATEGORY_COUNT = sql<number>`${ofSubcategories(sql`count(*)`)}`
 
-/** The category within which it lies, as JSON. */
+/** The category above it, as JSON. */
 export const PARENT = sql<string | null>`(select json_object('id', p.id, 'name', p.name, 'slug', p.slug)
   from categories p where p.id = categories.parent_id)`
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * Whether the name of the city `alias` alone may mean another: its country has one of that name, or a larger one has it
+ * Whether the name of the city `alias` is ambiguous: its country has another city of that name, or a larger one lies
  * elsewhere. The plus signs keep SQLite from reading all cities of the country instead of those of the name.
  */
 export function hasNamesakeSql(alias: string): SQL<number> {
@@ -12,7 +12,9 @@ export function hasNamesakeSql(alias: string): SQL<number> {
       or (+other.business_count = ${city}.business_count and other.id < ${city}.id)))`
 }
 
-/** What tells the city `alias` from another of its name, as `cityLabel` does; null where its name alone means it. */
+/**
+ * The part of `cityLabel` that distinguishes the city `alias` from others of its name; null where the name is enough.
+ */
 export function distinctionSql(alias: string): SQL<string | null> {
   const city = sql.raw(alias)
   return sql<string | null>`iif(${hasNamesakeSql(alias)}, coalesce(nullif(${city}.state, ${city}.name),

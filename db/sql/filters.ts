@@ -18,13 +18,13 @@ export interface Filters extends FilterValues {
 }
 
 /**
- * How many businesses a filter is checked on, of more the bitmap index tells; fewer for features, whose texts are
- * searched, and for what is open now, of which the index also asks rows.
+ * How many businesses a filter is checked on, before the bitmap index is asked; fewer for features, whose texts are
+ * searched, and for open now, for which the index also reads rows.
  */
 export const filterScanLimit = ({ features, openNow, without = [] }: Filters): number =>
   features || openNow || featuresAmong(without).length > 0 ? 50 : 130
 
-/** The rating of `b` as it is shown, by which it is filtered. */
+/** The displayed rating of `b`, by which filters compare. */
 export const SHOWN_RATING = sql`round(b.rating, 1)`
 
 const UNIT = sql.raw(
@@ -81,14 +81,14 @@ const saysFeature = ({ of, says }: SaidFeature) =>
     where f.type not in ('false', 'null') and ((${slugOf('s.key')} = ${of} and ${slugOf('f.key')} = ${says})
       or (f.type = 'text' and ${slugOf('f.key')} = ${of} and instr(${ITEMS}, ${`,${says},`}) > 0))) end`
 
-/** Whether it has one of the alternatives; those after the first that it has are not looked for. */
+/** Whether it has one of the alternatives, checked in order up to the first match. */
 const hasOneOf = (feature: string) =>
   sql`case ${sql.join(
     alternativesOf(feature).map((slug) => sql`when ${hasFeature(slug)} then 1`),
     sql` `,
   )} else 0 end`
 
-/** The number of stars in a text that has no other number, blanks and hyphens left out; or of signs alone. */
+/** The number of stars in a text without other numbers, blanks and hyphens removed; or of star signs alone. */
 function starsIn(text: string): SQL {
   const plain = `replace(replace(lower(${text}), ' ', ''), '-', '')`
   const isSaid = STAR_WORDS.map((word) => `${plain} glob '*[1-5]${word}*'`).join(' or ')
@@ -98,13 +98,13 @@ function starsIn(text: string): SQL {
     when ${text} glob '★*' and length(${text}) <= 5 and trim(${text}, '★') = '' then length(${text}) end`)
 }
 
-/** The stars of a lodging `b` as its price range or its type says them; null where they are not known. */
+/** The stars of a lodging `b` from its price range or its type; null where unknown. */
 export const HOTEL_STARS = sql`(select s.stars from (
     select coalesce(${starsIn('b.price_range')}, ${starsIn('b.type_folded')}) as stars) s
   where s.stars is not null and exists (select 1 from kind_keys
     where kind = 'lodging' and key in ('ʘk' || b.category_id, ${typeKey(sql`b.type_folded`)})))`
 
-/** What a business `b` must fulfil for a filter; cheap conditions first, since the first that fails decides. */
+/** The condition of each filter on a business `b`; cheap ones first, since the first failure decides. */
 const CONDITIONS: { readonly [Name in FilterName]: (value: FilterValue<Name>) => readonly SQL[] } = {
   polygon: (corners) => [isWithinPolygon(corners)],
   minRating: (least) => [sql`${SHOWN_RATING} >= ${least}`],

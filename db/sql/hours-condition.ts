@@ -10,16 +10,15 @@ const integer = (value: number) => sql.raw(String(Math.trunc(value)))
 const DAY = integer(MINUTES)
 const DAY_MS = MINUTES * 60_000
 
-/** The minutes after the beginning of 1970 that a clock where the business `b` is shows; NULL where its time zone is unknown. */
+/** The local minute since 1970 at the business `b`; NULL where its time zone is unknown. */
 const LOCAL_MINUTE = sql`json_extract((select clocks from scope), '$."' || b.timezone || '"')`
 
-/** What stands before the spans of a date, 'YYYY-MM-DD', in special hours as `specialHoursOf` arranges them. */
+/** The text around a date's spans, 'YYYY-MM-DD', in special hours as `specialHoursOf` arranges them. */
 const ENTRY = { before: '{"date":"', after: '","spans":', length: '{"date":"2026-11-29","spans":'.length }
 
 /**
- * The spans of a date among the special ones; NULL where it is none of them. They are cut out of the text, since each
- * entry that `json_each` visits counts as a row read, and without subqueries, of which a parser takes only so many in one
- * another.
+ * The spans of a date in the special hours; NULL for other dates. Cut out of the text, since each entry that
+ * `json_each` visits counts as a row read, and without subqueries, whose nesting the parser limits.
  */
 const specialSpans = (date: SQL) => {
   const entry = sql`${ENTRY.before} || ${date} || ${ENTRY.after}`
@@ -31,8 +30,8 @@ const specialSpans = (date: SQL) => {
 const weeklySpans = (weekday: SQL) => sql`b.week -> ('$[' || (${weekday}) || ']')`
 
 /**
- * The spans of the day that is so many days after the beginning of 1970, a Thursday: its special ones, else the week's
- * where hours that follow the seasons are known for the day that is asked for.
+ * The spans of a day, counted from 1970-01-01, a Thursday: its special ones, else the week's, unless seasonal hours do
+ * not reach the queried day.
  */
 const spansOn = (day: SQL, asked: SQL) => {
   const dateOf = (of: SQL) => sql`date((${of}) * 86400, 'unixepoch')`
@@ -41,7 +40,7 @@ const spansOn = (day: SQL, asked: SQL) => {
   return sql`coalesce(${specialSpans(dateOf(day))}, ${weekly})`
 }
 
-/** Whether one of the spans is so; more than two a day are rare, and only they are visited one by one. */
+/** Whether a span meets a condition; only days with more than two spans, which are rare, are visited one by one. */
 const hasSpan = (spans: SQL, isSo: (opens: SQL, closes: SQL) => SQL) => {
   const has = (span: SQL) => sql`(${isSo(sql`${span} ->> 0`, sql`${span} ->> 1`)})`
   return sql`(select case when spans is null then 0
@@ -64,7 +63,7 @@ export const IS_OPEN_NOW = sql`(${IS_OPEN} and ${HAS_HOURS} and exists (
   select 1 from (select now / ${DAY} as day, now % ${DAY} as minute from (select ${LOCAL_MINUTE} as now)) local
   where ${isCovered(spansOn(sql`local.day`, sql`local.day`), spansOn(sql`local.day - 1`, sql`local.day`), sql`local.minute`)}))`
 
-/** Open at any minute of a part of a day, as `isOpenDuring` says it. */
+/** Open at any minute of a part of a day, as `isOpenDuring` defines it. */
 function isWithin(spans: SQL, before: SQL, part: DayPart): SQL {
   const { from, until, since } = PART_BOUNDS[part]
   const today = hasSpan(

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** What an expression gives. */
+/** The type of an expression's value. */
 type ValueIn<Expression> = Expression extends SQL<infer Value> ? Value : never
 
 declare const VALUE: unique symbol
 
-/** A JSON text, of which only the compiler knows what is in it. */
+/** A JSON text whose content only the compiler knows. */
 export type JsonText<Value> = string & { readonly [VALUE]: Value }
 
 /** The text that a query gives for an expression of JSON. */

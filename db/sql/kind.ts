@@ -1,16 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Businesses of a kind: those with a category or type of it, and those of a broader one that are named by it. */
+/** Businesses of a kind: those with its category or type, and those of a broader kind named as it. */
 export interface KindScope {
-  /** The possible kinds, likeliest first: the first with any businesses counts, or with `isAny` all of them. */
+  /** The possible kinds, likeliest first: the first with businesses counts, or all of them with `isAny`. */
   readonly kinds: readonly string[]
   readonly isAny?: boolean
-  /** Kinds nearest to these: the first of which the scope has any counts, if it has none of `kinds`. */
+  /** The nearest kinds: the first with businesses in the scope counts, if `kinds` have none. */
   readonly instead?: readonly string[]
   /** Broader kinds, whose businesses match where their name has all words of one of `names`. */
   readonly broader: readonly string[]
   readonly names: readonly (readonly string[])[]
-  /** Whether each of `kinds` has one of `names`, by which its businesses are called where no label names it. */
+  /** Whether each of `kinds` has one of `names`, which finds its businesses where no label names the kind. */
   readonly isEachNamed?: true
   /** Whether businesses with such a name come first. */
   readonly isName?: boolean
@@ -24,7 +24,7 @@ interface Alternative {
 /** The largest number of keys of kinds that are searched, the commonest first. */
 const MOST_KEYS = 48
 
-/** Matches nothing, also beside other terms. */
+/** An expression without matches, also beside other terms. */
 const NONE = 'keys : "ʘnone"'
 
 /** The keys of kinds as a text with a blank at both ends; NULL when there are none. */
@@ -68,7 +68,7 @@ export const orNamed = (scope: KindScope, unlabelled: SQL): SQL =>
 /** The full-text expression of a kind. */
 export const kindMatch = (kind: SQL): SQL => sql`coalesce(${anyOf(keysOf(kind, sql`true`))}, ${NONE})`
 
-/** The nearest kind of which the scope has any, NULL where it has some of the kinds themselves. */
+/** The nearest kind with businesses in the scope; NULL where the kinds themselves have some. */
 function firstWithin(kinds: readonly string[], instead: readonly string[], scopeMatch: SQL): SQL {
   const match = sql`${kindMatch(sql`n.value`)} || ${scopeMatch}`
   return sql`(select iif(n.key < ${kinds.length}, null, n.value) from json_each(${JSON.stringify([...kinds, ...instead])}) n
@@ -100,7 +100,7 @@ export function kindTable(scope: KindScope, scopeMatch: SQL): SQL {
   const [before, behind] = isEachNamed
     ? [sql`'('`, sql`${orNamed(scope, sql`kind_unlabelled`)} || ')'`]
     : [sql`''`, sql`''`]
-  // Each step is materialised: SQLite would compute what is named twice as often.
+  // Each step is materialised, since SQLite would compute it again for each mention.
   return sql`kind_meant as materialized (select ${meant}),
     kind_lists as materialized (
       select ${ofMeant(sql`depth = 0`)} as kind_exact, ${ofMeant(sql`depth > 0`)} as kind_deeper,

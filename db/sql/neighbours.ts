@@ -7,14 +7,17 @@ const NEAR = 5_000
 export const FARTHEST = 50_000
 const FEW = 3
 /**
- * How many of the closest are looked at: each is a row of the spatial index, one of the table and one of JSON. Of the last band
- * not all may be among them, so that they are several times as many as are wanted.
+ * How many of the closest are examined: each costs a row of the spatial index, of the table and of JSON. The last band
+ * may be incomplete, so several times the wanted number are examined.
  */
 const lookedAt = (limit: SQL) => sql`max(90, 4 * ${limit})`
-/** Metres of the first band, of which there may be more on one spot than are looked at; each is wider than the last. */
+/**
+ * The width of the first band in metres, which may hold more businesses than are examined; each band is wider than the
+ * last.
+ */
 const FIRST_BAND = 10
 const GROWTH = 1.5
-/** Beyond it, meridians are so close that a band is taken all around the pole. */
+/** The latitude from which meridians are so close that a band covers all longitudes. */
 const POLAR = 80
 
 const radians = Math.PI / 180
@@ -32,7 +35,7 @@ function bands(): string {
   return [...edges, FARTHEST].flatMap((to, at, all) => (at === 0 ? [] : [`(${all[at - 1]},${to})`])).join()
 }
 
-/** By the icon of a centre the place of each sign among its needs: `{"hotel": {"restaurant": 0, "cafe": 1}}`. */
+/** Each need's index by the icon of the centre: `{"hotel": {"restaurant": 0, "cafe": 1}}`. */
 const NEEDS = JSON.stringify(
   Object.fromEntries(
     Object.entries(NEARBY_NEEDS).map(([icon, needs]) => [
@@ -41,7 +44,7 @@ const NEEDS = JSON.stringify(
     ]),
   ),
 )
-/** How many of a need are chosen from, so that one that is open may come first. */
+/** How many businesses of a need are candidates, so that an open one may come first. */
 export const NEED_CHOICES = 3
 const needsOfCentre = sql`${NEEDS} -> (select icon from categories where id = category_id)`
 /** The sign of a category `k`, as \`nearbySign\` reads it. */
@@ -56,12 +59,12 @@ const edge = (at: number) => sql.raw(`(d.column${at} * w.column1 + d.column${at 
 const eastOf = (at: number) => sql`p.longitude + p.turn + ${edge(at)} * p.eastward`
 const northOf = (at: number) => sql`p.latitude + ${edge(at)} * ${literal(NORTHWARD)}`
 
-/** The term of the distance at which a band begins, or a hair less. */
+/** The term of the distance at which a band begins, slightly reduced. */
 const termOf = (metres: SQL) => sql`${metres} * ${metres} * ${literal(haversineTerm(1) * 0.99999)}`
 
 /**
- * The first that the bands hold around the centre, and around where it is a turn of the earth farther, if it has one. Each
- * has the centre beside it, which would be one row read more for each if it were joined again.
+ * The first businesses of the bands around the centre, and around its copy beyond the antimeridian. Each row includes
+ * the centre, since joining it again would cost one more row each.
  */
 const looked = (limit: SQL) => sql`
   select g.id, w.column1 as metres, p.id as self_id, p.category_id, p.latitude, p.longitude, p.cosine, p.needs
@@ -70,18 +73,18 @@ const looked = (limit: SQL) => sql`
     and g.min_longitude <= ${eastOf(5)} and g.min_latitude <= ${northOf(7)}
   limit ${lookedAt(limit)} + 1`
 
-/** Up to where the bands are known: all the way unless there was more to look at. */
+/** The distance up to which the bands are complete: all of it unless more remained. */
 const known = (
   limit: SQL,
 ) => sql`iif(count(*) > ${lookedAt(limit)} and max(metres) > 0, ${termOf(sql`max(metres)`)},
     ${literal(haversineTerm(FARTHEST))})`
 
 const squared = (degrees: SQL) => sql`(${degrees}) * (${degrees}) * ${literal(radians ** 2)}`
-/** A limit that cuts nothing: without one SQLite writes out what a value is made of wherever the value is used. */
+/** A limit that cuts nothing: without one SQLite repeats an expression wherever its value is used. */
 const ALL_LOOKED = literal(1_000)
 const apart = sql`abs(b.longitude - s.longitude)`
 
-/** The term of the distance up to which others are neighbours, where so many are near. */
+/** The term of the distance up to which businesses are neighbours, if this many are near. */
 const reach = (few: SQL) =>
   sql`iif(${few} < ${literal(FEW)}, ${literal(haversineTerm(FARTHEST))}, ${literal(haversineTerm(NEAR))})`
 
@@ -96,7 +99,7 @@ const page = (limit: SQL, few: SQL, places: SQL, known: SQL) => sql`(select json
     select distinct p.value ->> 0 as id, p.value ->> 1 as angle from json_each(${places}) p
     where angle <= ${reach(few)} and angle <= ${known} limit ${limit}))`
 
-/** Of each need the closest within 5 km, or else the one that is closest, in the order of the needs. */
+/** For each need the closest within 5 km, or else the closest, in the order of the needs. */
 const needed = sql`(select json_group_array(id) from (
     select id from (select id, angle, need, row_number() over (partition by need order by angle, id) as nth
       from (select distinct p.value ->> 0 as id, p.value ->> 1 as angle, p.value ->> 2 as need

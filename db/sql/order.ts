@@ -3,7 +3,7 @@ import { ORDER_FACTORS, type OrderField } from '#domain/business/ranking.ts'
 import type { SortField, SortOrder } from '#domain/search/sorts.ts'
 import { scopeDimensions, type ListScope } from './scope.ts'
 
-/** The direction in which an order begins unless asked otherwise. */
+/** An order's default direction. */
 const naturalOrder = (field: OrderField): SortOrder =>
   ORDER_FACTORS[field][0].first === 'highest' ? 'desc' : 'asc'
 
@@ -34,7 +34,7 @@ function columnsOf({ field, order }: EffectiveOrder, isFromEnd: boolean): SQL {
   return sql.join(
     ORDER_FACTORS[field].map(({ column, first, isOptional }) => {
       const isAscending = (first === 'lowest') !== isTurned
-      // What has no value comes last, which ascending orders of SQLite do not do by themselves.
+      // Missing values come last, which SQLite's ascending orders do not do by themselves.
       const nulls = isOptional && isAscending !== isFromEnd ? ` nulls ${isFromEnd ? 'first' : 'last'}` : ''
       return sql.raw(`b.${column} ${isAscending ? 'asc' : 'desc'}${nulls}`)
     }),

@@ -27,17 +27,17 @@ type PinCells = readonly [
 const PIN = sql<PinCells>`json_array(b.id, b.slug, b.name, k.icon, ${RATING}, ${IS_OPEN}, ${WEEK}, ${SPECIAL_HOURS},
   b.timezone, b.latitude, b.longitude, b.popularity)`
 
-/** One JSON array of those of a table of businesses `b`. */
+/** One JSON array of the pins of a table of businesses `b`. */
 export const pinsOf = (businesses: SQL) => sql<PinCells[]>`(
   select json_group_array(${PIN}) from ${businesses} cross join categories k on k.id = b.category_id)`
 
-/** What such an array comes as. */
+/** The type of such an array. */
 export type Pins = JsonOf<ReturnType<typeof pinsOf>>
 
 /** A pin with what the order `best` compares. */
 export type RankedCells = readonly [isClosed: number, best: string | null, reviewCount: number, pin: PinCells]
 
-/** The same with what the order `best` compares; a JSON number would have lost its last digits. */
+/** Pins with the columns that the order `best` compares; a JSON number would lose their last digits. */
 export const rankedPinsOf = (businesses: SQL) => sql<RankedCells[]>`(
   select json_group_array(json_array(b.is_closed, iif(b.best is null, null, printf('%!.17g', b.best)), b.review_count, ${PIN}))
   from ${businesses} cross join categories k on k.id = b.category_id)`
@@ -64,7 +64,7 @@ export interface PinRow {
 export const byPopularity = (one: PinCells, other: PinCells): number =>
   other[11] - one[11] || one[0] - other[0]
 
-/** Many businesses have the same hours: a week of one text is one object. */
+/** Many businesses have the same hours, so equal texts share one parsed week. */
 const weekOf = memoize(1000, (text: string) => parseOwnJson<Week>(text))
 
 export function pinRow([

@@ -5,8 +5,8 @@ import type { Database } from '../client.ts'
 import { rowsOf } from './row.ts'
 
 /**
- * A statement that every visitor's request runs, with placeholders of these names. Its text is made at its first run: of
- * a long one that takes longer than all else that a request does with its answer.
+ * A frequent statement with named placeholders. Its text is built once, at its first run, since building a long one
+ * costs more than the rest of a request.
  */
 export class PreparedStatement<Row, Name extends string> {
   readonly #build: (placeholder: (name: Name) => SQL) => SQL

@@ -10,11 +10,11 @@ const LISTED: SQL<{ readonly list: number; readonly row: BusinessSummary }> = js
 
 type Listed = { readonly list: number; readonly row: BusinessSummary }[]
 
-/** What the rows of several lists come as. */
+/** The type of the rows of several lists. */
 export type SummariesOfLists = JsonOf<SQL<Listed>>
 
 /**
- * The summaries of lists of ids, each a column of JSON, as one value: what a row is made of is written, and prepared, once for
+ * The summaries of several lists of ids, each a JSON column, as one value: the row's expression is prepared once for
  * all lists.
  */
 export const summariesOfLists = (lists: readonly string[]): SQL<Listed> => sql`(

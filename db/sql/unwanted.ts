@@ -4,7 +4,7 @@ import { isUnspaced } from '#domain/text/bigrams.ts'
 import { typeKey } from './kind.ts'
 import type { Near } from './radius.ts'
 
-/** What a search says that it does not want: all that its words name, or else what has them as its text. */
+/** An exclusion of a search: everything its words name, or else businesses with the words in their text. */
 export interface Unwanted {
   /** Folded texts. */
   readonly texts: readonly string[]
@@ -29,7 +29,7 @@ export interface Unwanted {
 const keysOf = (kinds: readonly string[]) =>
   sql`select key from kind_keys where kind in (select value from json_each(${JSON.stringify(kinds)}))`
 
-/** How many types are looked at that say that something else is meant, the commonest. */
+/** The maximum number of types, the commonest first, that show another meaning. */
 const MOST_OTHERS = 48
 
 /** The types of narrower kinds than the nearest ones that are not of the kinds themselves. */
@@ -45,7 +45,7 @@ const orKeys = (keys: SQL) =>
 const citiesIn = (states: readonly string[]) =>
   sql`select city_id from city_states where state in (select value from json_each(${JSON.stringify(states)}))`
 
-/** The full-text expression of what is not wanted; it matches nothing where no text or key is known. */
+/** The full-text expression of the exclusions; it matches nothing where no text or key is known. */
 export const unwantedMatch = (all: readonly Unwanted[]): SQL =>
   sql.join(all.map(matchOf), sql` || ' OR ' || `)
 

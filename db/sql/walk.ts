@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { orderBy, orderFromEnd, type EffectiveOrder } from './order.ts'
 
-/** Which part of a walk is wanted. */
+/** The part of a walk to read. */
 export interface Slice {
   readonly limit: SQL
   readonly offset: number
-  /** What to select beside the id. */
+  /** Columns to select besides the id. */
   readonly columns?: SQL
 }
 

@@ -18,10 +18,10 @@ const keysOf = (alias: string): SQL =>
 /** The keys of the stored business `b`. */
 export const STORED_KEYS = keysOf('b')
 
-/** SQL: the business `b` has a key of one that was removed for good. */
+/** SQL: the business `b` has a key of a business removed for good. */
 export const IS_SUPPRESSED = sql`exists (select 1 from suppression_keys w where w.key in (${STORED_KEYS}))`
 
-/** SQL: it has one that the business of its id, if that is in the directory, does not have. */
+/** SQL: the business has such a key, and its stored version, if any, does not. */
 export const IS_NEWLY_SUPPRESSED = sql`exists (select 1 from suppression_keys w where w.key in (${STORED_KEYS})
   and not exists (select 1 from businesses o
     where o.id = b.id and o.deleted_at is null and w.key in (${keysOf('o')})))`
@@ -45,7 +45,7 @@ export function keysOfRow(row: NumberedCandidate, taxonomy: ChunkTaxonomy): stri
   ]
 }
 
-/** A name with look-alike letters of another script is the one that it looks like as well. */
+/** A name with look-alike letters of another script, also in the script that it resembles. */
 const namesOf = ({ name }: BusinessCandidate) => [name, ...lookAlikeReadings(name)].map(fold)
 
 function idsOfRow(candidate: BusinessCandidate): string[] {

@@ -17,7 +17,7 @@ type Planned = Pick<WrittenBusiness, 'id' | 'slug' | 'matchKey'> & {
   readonly derived: Pick<StoredBusiness, 'folded'>
 }
 
-/** Those of the businesses, as they will be, that are then known as one that was removed for good and were not before. */
+/** Those of the planned businesses that would get the key of one removed for good, and had none before. */
 export async function listSuppressed(
   db: Database,
   planned: readonly Planned[],
@@ -36,20 +36,20 @@ export async function listSuppressed(
   return new Set(found.map(({ id }) => id))
 }
 
-/** The same of businesses as they are stored. */
+/** The same for stored businesses. */
 export const listSuppressedStored = (db: Database, stored: readonly StoredBusiness[]) =>
   listSuppressed(
     db,
     stored.map((business) => ({ ...business, content: business, derived: business })),
   )
 
-/** Throws where a business would become known as one that was removed for good. */
+/** Throws where a business would get the key of one removed for good. */
 export async function refuseSuppressed(db: Database, planned: Planned): Promise<void> {
   const { size } = await listSuppressed(db, [planned])
   if (size > 0) throw refusal(planned.content.name)
 }
 
-/** Throws where one of the businesses, which are in the trash, is known as one that was removed for good. */
+/** Throws where a trashed business has the key of one removed for good. */
 export async function refuseSuppressedInTrash(db: Database, ids: readonly number[]): Promise<void> {
   const [found] = await db.all<{ name: string }>(
     sql`select b.name from businesses b where b.id in ${inList(ids)} and b.deleted_at is not null and ${IS_SUPPRESSED} limit 1`,
@@ -57,19 +57,19 @@ export async function refuseSuppressedInTrash(db: Database, ids: readonly number
   if (found) throw refusal(found.name)
 }
 
-/** What an operator's form makes of a business, and what it was before; `lifts` where it is meant to be one removed for good. */
+/** A business after and before an operator's form; `lifts` where the operator means one removed for good. */
 interface Form {
   readonly candidate: BusinessCandidate
   readonly before?: BusinessCandidate | undefined
   readonly lifts: boolean
   readonly actor: string
-  /** Without it the entries stay as they are. */
+  /** Without it the entries stay unchanged. */
   readonly condition?: SQL
 }
 
 /**
- * Throws where a form makes a business one that was removed for good, unless that is meant: then the statements that take
- * from the entries what the business is known by, and log it.
+ * Throws where a form's business has the key of one removed for good, unless `lifts`: then returns the statements that
+ * delete its keys from the entries and log this.
  */
 export async function liftStatements(
   db: Database,
@@ -99,6 +99,6 @@ export async function liftStatements(
   ]
 }
 
-/** The address that a form names. */
+/** The key of the slug in a form. */
 const slugKeys = (candidate: BusinessCandidate | undefined) =>
   candidate?.slug ? [`slug ${candidate.slug}`] : []

@@ -5,15 +5,15 @@ import { vocabularyUpdateForIds } from '../search/vocabulary.ts'
 import { inList } from '../sql/in-list.ts'
 import { IS_SUPPRESSED, STORED_KEYS } from './keys.ts'
 
-/** Whose removal it is, and why. */
+/** The operator and the reason of a removal. */
 export interface Removal {
   readonly actor: string
   readonly note: string | null
 }
 
 /**
- * Deletes businesses, in the trash or not, and writes down what they are known by, so that no later import brings them back;
- * their pages answer 410. A phone number or a name in a city counts only where no other business has it. Returns how many.
+ * Deletes businesses, in the trash or not, and stores their keys, so that no import brings them back; their pages
+ * answer 410. A phone number or a name in a city is a key only where no other business has it. Returns how many.
  */
 export async function removeForGood(
   db: Database,
@@ -58,7 +58,7 @@ const removalFromPages = (theirs: SQL): SQL => sql`
       join categories c on c.id in (s.id, s.parent_id)) where true
   on conflict do update set changed_at = excluded.changed_at, removed_at = excluded.removed_at`
 
-/** The statements that delete the businesses of a query, with all that was written down of them; their pages answer 410. */
+/** The statements that delete the businesses of a query and everything stored about them; their pages answer 410. */
 export const deletion = (theirs: SQL): SQL[] => [
   sql`insert into slug_history (slug, business_id) select w.slug, null from businesses w where w.id in (${theirs})
     on conflict (slug) do update set business_id = null`,
@@ -68,17 +68,17 @@ export const deletion = (theirs: SQL): SQL[] => [
       sql`delete from ${sql.identifier(table)} where business_id in (${theirs}) or other_id in (${theirs})`,
   ),
   sql`delete from reviews where business_id in (${theirs})`,
-  // Proposals name it in all their texts; a notice that waits keeps its words until its decision.
+  // All texts of a proposal are about the business; an undecided notice keeps its words until the decision.
   sql`update proposals set changes = '{}', seen = '{}', place = null, comment = null, messages = '[]',
     decision = case when decision is not null then json_set(decision, '$.text', null) end, version = version + 1
     where business_id in (${theirs}) and not (kind = 'notice' and state in ('open', 'asked'))`,
   sql`delete from owner_sessions where claim_id in (select id from claims where business_id in (${theirs}))`,
   sql`delete from claims where business_id in (${theirs})`,
-  // What is still to be changed counts as skipped.
+  // Changes that were still to be made count as skipped.
   sql`delete from operation_changes where business_id in (${theirs}) and (before is not null or version > 0)`,
   sql`delete from businesses where id in (${theirs})`,
 ]
 
-/** The businesses that a directory has although they were removed for good, as after a restore. */
+/** Businesses that exist although they were removed for good, as after a restore. */
 export const SUPPRESSED_BUSINESSES = sql`select b.id from businesses b
   where exists (select 1 from suppression_keys) and ${IS_SUPPRESSED}`

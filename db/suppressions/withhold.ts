@@ -7,7 +7,7 @@ import { suppressionKeys } from '../schema/suppressions.ts'
 import { inList } from '../sql/in-list.ts'
 import { keysOfRow } from './keys.ts'
 
-/** Rows that may be imported, and those of businesses that were removed for good. */
+/** Rows that may be imported, and rows of businesses removed for good. */
 interface Withheld {
   readonly kept: readonly NumberedCandidate[]
   readonly rejected: readonly RejectedRow[]
@@ -15,7 +15,7 @@ interface Withheld {
 
 export type Withhold = (rows: readonly NumberedCandidate[]) => Promise<Withheld>
 
-/** What separates the rows of an import; where nothing was removed for good it asks nothing more. */
+/** Returns a function that splits an import's rows; it makes no queries if nothing was removed for good. */
 export async function openWithholding(db: Database): Promise<Withhold> {
   return (await hasSuppressions(db))
     ? (rows) => withhold(db, rows)
@@ -48,7 +48,7 @@ export async function listKeys(db: Database, rows: readonly NumberedCandidate[])
   return rows.map((row) => keysOfRow(row, taxonomy))
 }
 
-/** Those of the keys that removed businesses have, with their entries. */
+/** The keys among these that removed businesses have, with their entries. */
 export const findEntries = (db: Database, keys: readonly string[]) =>
   db
     .select()

@@ -5,11 +5,11 @@ import type { Database } from '../client.ts'
 import type { CityChoice } from './suggest-cities.ts'
 import { listCityOfId } from './suggest-cities.ts'
 
-/** Metres within which businesses are looked for, the next where there are none. */
+/** Radii in metres in which businesses are searched, each where the one before has none. */
 const REACHES = [1_000, 8_000, 40_000]
-/** How many are looked at. */
+/** The maximum number examined. */
 const LOOKED_AT = 200
-/** Of so many nearest the commonest city counts: one of them may lie elsewhere itself. */
+/** How many of the nearest vote for the city, since one of them may be misplaced. */
 const NEAREST = 9
 
 interface Row extends Coordinates {

@@ -21,7 +21,7 @@ import { categoryHolder } from './category-holder.ts'
 import { cityNamesUpdate } from './city-names.ts'
 import { TAXONOMY_TABLES } from './tables.ts'
 
-/** The id of the new one, or of the one that has the name already. */
+/** The id of the new one, or of the existing one with the name. */
 export interface TaxonomyCreated {
   readonly kind: 'created' | 'taken'
   readonly id: number
@@ -80,7 +80,7 @@ const created = (actor: string, entity: TaxonomyKind, entityId: number) => ({
   entityId,
 })
 
-/** The next id, which none had that was merged and may come back, and the first of some slugs that is neither taken nor redirected. */
+/** The next id, never used by a merged one that may return, and the first free slug without a redirect. */
 async function nextOf(db: Database, kind: TaxonomyKind, slugs: readonly string[]) {
   const row = await firstRow<{ last: number; taken: string }>(
     db,

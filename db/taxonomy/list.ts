@@ -101,7 +101,7 @@ export async function listStateCities(db: Database, key: string, limit: number):
   return rows.map(withIndexable)
 }
 
-/** The part of the cities that a list has, from the nearer end of all: each before it costs a row. */
+/** The ids of a part of the cities, from the nearer end of the list: each skipped city costs a row. */
 function cityIds(limit: number, offset: number, countryCode: string | undefined): SQL {
   const isWanted = sql`business_count > 0 ${countryCode === undefined ? sql`` : sql`and country_code = ${countryCode}`}`
   const forward = sql`select id from cities where ${isWanted} order by business_count desc, folded, id`

@@ -30,7 +30,7 @@ const running = ({ kind, source, target }: Merged) =>
 
 const OLD = sql`updated_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${MERGE_UNDO_DAYS} days`})`
 
-/** What a merge changes of a business, as it was. */
+/** The columns of a business that a merge changes, as they were. */
 const BEFORE = {
   category: sql`iif(w.other_categories is null, json_object('categoryId', w.category_id),
     json_object('categoryId', w.category_id, 'otherCategories', w.other_categories))`,

@@ -49,7 +49,7 @@ export async function undoMerge(db: Database, id: number, actor: string): Promis
   if (!target) throw new AppError('conflict', `What it was merged into is no longer there: undo that first.`)
   const source = merge.source as SourceOf[typeof kind]
   const present = await find(db, sourceId)
-  // An id is given again where it was the last.
+  // A deleted last id is given again.
   if (present && present.createdAt !== source.createdAt)
     throw new AppError('conflict', `'${present.name}' has its place now.`)
   const operation = mergeOperation(id)
@@ -92,7 +92,7 @@ export async function undoMerge(db: Database, id: number, actor: string): Promis
   }
 }
 
-/** The statements that insert what was merged, and lead its address, its former ones and its names to it again. */
+/** The statements that insert the merged category or city again, with its redirects and names. */
 async function bringBack(db: Database, { kind, source: stored, ...merge }: Merge): Promise<SQL[]> {
   const { sourceId, targetId, formerSlugs, aliases, subcategories } = merge
   const source = stored as SourceOf[typeof kind]
@@ -129,7 +129,7 @@ async function bringBack(db: Database, { kind, source: stored, ...merge }: Merge
   ]
 }
 
-/** Refuses where another has taken the name or the address since. */
+/** Throws where the name or the address was taken since. */
 async function requireFree(
   db: Database,
   kind: Merge['kind'],

@@ -6,7 +6,7 @@ import { NOW } from '../schema/columns.ts'
 import { isConditionUnmet, skipChanges } from './journal.ts'
 import type { BusinessUndo } from './read-page.ts'
 
-/** So few are not tried with less where the database has no time for them. */
+/** The fewest businesses of a transaction that are still split after a timeout. */
 const LEAST = 50
 
 /** An operation's own statements around those that undo some of its changes; the first see the businesses as they are. */
@@ -17,8 +17,8 @@ interface Around {
 
 /**
  * Undoes an operation's changes to these businesses in one transaction, except for those being changed concurrently. A
- * business that cannot be restored, since another now has its provider id, stays unchanged. What the database has no time
- * for in one transaction is done in two.
+ * business that cannot be restored, since another now has its provider id, stays unchanged. After a timeout the work is
+ * split in two.
  */
 export async function applyUndo(
   db: Database,
@@ -84,7 +84,7 @@ export const standing = (undoings: readonly BusinessUndo[]): SQL =>
   sql`select b.id from json_each(${JSON.stringify(undoings.map(({ business }) => [business.id, business.version]))}) as j
     join businesses b on b.id = j.value ->> 0 and b.version = j.value ->> 1`
 
-/** What changed a business before follows to the version that undoing gives it, so that it can still be undone. */
+/** Earlier changes of a business refer to the version that undoing writes, so that they can still be undone. */
 function followUndo(operation: string, kept: readonly BusinessUndo[]): SQL {
   const moved = kept.flatMap(({ business: { id, version }, base, restored, trash }) =>
     base !== null && (restored ?? trash) ? [[id, version, base, version + 1]] : [],

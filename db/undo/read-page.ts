@@ -29,8 +29,7 @@ export interface UndoPage {
   /** Businesses with nothing left to undo. */
   readonly settled: readonly number[]
   /**
-   * Businesses that stay as they are: their category or city no longer exists, or they would be one that was removed
-   * for good.
+   * Businesses that stay unchanged: their category or city no longer exists, or they would become one removed for good.
    */
   readonly kept: readonly number[]
   /** The categories and cities of the businesses, before and after. */
@@ -52,8 +51,8 @@ const STANDS = sql`(${businesses.version} = ${operationChanges.version} or ${ope
   or (${operationChanges.before} is null and ${businesses.id} is null))`
 
 /**
- * Reads a page of what an operation changed and nobody changed since; `stands` where something else decides that, `gone`
- * with categories and cities that the undo brings back.
+ * Reads a page of an operation's changes to businesses that nobody changed since; `stands` replaces that condition,
+ * `gone` has categories and cities that the undo restores.
  */
 export async function readUndoPage(
   db: Database,
@@ -132,7 +131,7 @@ function undoingOf(
   return restored && { ...undoing, restored }
 }
 
-/** What may be known as removed for good once it is undone. */
+/** The business to compare with those removed for good, once it is undone. */
 const asVisible = ({ business, restored, trash }: BusinessUndo) =>
   restored ?? (trash === 'leave' ? { ...business, content: business, derived: business } : [])
 
