@@ -173,7 +173,7 @@ interface Position {
 }
 const isWhole = ({ latitude, longitude }: Position) => (latitude == null) === (longitude == null)
 
-/** A note for a business that equals one removed for good: saving the form lifts the removal. */
+/** Confirms that the business equals one that was removed for good, and lifts that removal. */
 const meant = { liftSuppression: z.optional(z.boolean('must be true or false')) }
 
 /** The values before the form was opened, which may stay invalid. */
@@ -252,7 +252,7 @@ const id = z.int().check(z.minimum(1))
 
 const pinnable = z.array(z.enum(PINNABLE)).check(z.maxLength(PINNABLE.length))
 
-/** Whether only a part of fields that are pinned together is chosen, over several lists. */
+/** Whether each of the lists has a field of a group that is pinned together. */
 const isChosenIn = (unit: readonly PinnableField[], ...lists: readonly (readonly PinnableField[])[]) =>
   lists.every((fields) => fields.some((field) => unit.includes(field)))
 

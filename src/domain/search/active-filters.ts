@@ -10,7 +10,7 @@ export interface Names {
   readonly kind?: string | undefined
   readonly category?: string | undefined
   readonly city?: string | undefined
-  /** Radius in metres of the wider circle that is listed, where that of the query is empty. */
+  /** Radius in metres of the wider circle that is listed if the query's circle is empty. */
   readonly listedRadius?: number | undefined
   /** The place at the centre of the search radius. */
   readonly around?: (Place & Pick<PlaceTerm, 'isRadiusSaid'>) | undefined
@@ -87,7 +87,7 @@ export function activeFilters(query: ResultsQuery, names: Names): ActiveFilter[]
         label: names.state ?? query.state,
         without: without({ state: undefined, country: undefined }),
       },
-    // Beside a state a country only says which of that name.
+    // Beside a state the country only tells states of one name apart.
     query.country !== undefined &&
       (query.state === undefined || query.city !== undefined) && {
         key: 'country',

@@ -14,28 +14,28 @@ import {
 } from './place-said.ts'
 import type { Sentence } from './sentence/slot.ts'
 
-/** What words beside an 'or' may name. */
+/** The possible meanings of words beside an 'or'. */
 interface Named {
   readonly span: TokenSpan
   /** A city, a state or a country. */
   readonly areas: readonly Where[]
   readonly places: readonly Candidate[]
-  /** The name of its city, without which it is not known: 'berlin' of 'mitte'. */
+  /** The name of its city, if the place is unknown without it: 'berlin' for 'mitte'. */
   readonly prefix?: string
 }
 
-/** Places that are joined by 'or': one is searched, since a list is of one place. */
+/** Places joined by 'or': only one is searched, since a list is about one place. */
 export interface AlternativePlaces {
-  /** The sentence with that one alone. */
+  /** The sentence with only that place. */
   readonly one: Sentence
   readonly others: readonly Named[]
-  /** The cities in which one of the others may lie. */
+  /** The possible cities of the other places. */
   readonly cities: ReadonlySet<number>
 }
 
 const isCity = ({ areas }: Named) => areas.some(({ city }) => city !== undefined)
 
-/** What a run of words may name as a place; a part of a city also by the name of the city before it: 'Berlin Mitte'. */
+/** The possible places of a run of words; a part of a city also by the name of the city before it: 'Berlin Mitte'. */
 function namedBy(
   span: TokenSpan,
   known: KnownPlaces,
@@ -55,7 +55,7 @@ function namedBy(
   return areas.length + places.length > 0 ? [{ span, areas, places, ...(within && { prefix: within }) }] : []
 }
 
-/** The places before and behind an 'or', past 'near', articles and the ending of a case. */
+/** The places before and after an 'or', skipping 'near', articles and case endings. */
 function besideJoin(sentence: Sentence, join: Range, named: readonly Named[], known: KnownPlaces) {
   const idle = (at: number, edge: (part: Range) => number) =>
     sentence.parts.find((part) => edge(part) === at && !isSlot(part))
@@ -78,7 +78,7 @@ type Range = Pick<TokenSpan, 'from' | 'length'>
 
 const NONE: KnownTerms = { categories: [], cities: [] }
 
-/** Each 'or' and 'and', and each comma, if an 'or' follows; not those within a name, as in 'Bosnia and Herzegovina'. */
+/** Each 'or' and 'and', and each comma if an 'or' follows; but not within a name, as in 'Bosnia and Herzegovina'. */
 const joinsOf = ({ joints = [], commas = [] }: Sentence, named: readonly Named[]): Range[] =>
   [...joints, ...(joints.length > 0 ? commas.map((from) => ({ from, length: 0 })) : [])]
     .filter((join) => named.every(({ span }) => span.from >= join.from || endOf(span) <= endOf(join)))
@@ -126,13 +126,13 @@ export function alternativePlaces(
   }
 }
 
-/** Whether a word that may mean something else is a place: 'in' or 'near' stands before one of them. */
+/** Whether an ambiguous word is a place: 'in' or 'near' stands before one of the alternatives. */
 const isMeant = ({ areas, places }: Named, chain: readonly Named[], sentence: Sentence) =>
   areas.length > 0 ||
   places.some(({ isDoubtful }) => !isDoubtful) ||
   chain.some(({ span }) => isSaid(sentence, span))
 
-/** Where the others look, beside what the one was understood as: of several of one name that in the same city. */
+/** The places of the alternatives, of several of one name the one in the same city. */
 export function otherwiseOf(
   { others }: AlternativePlaces,
   { place, city }: Interpretation,

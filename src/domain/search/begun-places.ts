@@ -5,8 +5,8 @@ import { resultsPath, type ResultsQuery } from './results-query.ts'
 import type { SearchSuggestion } from './suggestions.ts'
 
 /**
- * A kind of which there are businesses that fulfil the conditions: anywhere, or in the place with a slug. Around a place
- * `isAround` tells whether some of them are known to lie in its circle, else they are elsewhere in its city.
+ * A kind with businesses that fulfil the conditions, anywhere or in the place with a slug. Around a place `isAround`
+ * tells whether some lie in its circle; otherwise they are elsewhere in its city.
  */
 export type FoundKind = readonly [kind: string, slug: string | null, isOpen: 0 | 1, isAround?: 0 | 1]
 
@@ -16,18 +16,18 @@ export interface PrefixPlace {
   /** A state's key, else a slug. */
   readonly slug: string
   readonly name: string
-  /** Of a name in another script. */
+  /** The English name, for a name in another script. */
   readonly english?: string | undefined
-  /** How many of the place's businesses are known. */
+  /** The number of the place's businesses. */
   readonly businessCount: number
-  /** Only of a place at the centre of a radius search. */
+  /** Only for a place at the centre of a radius search. */
   readonly kind?: PlaceKind
   readonly radius?: number
   /** Whether any business lies in its circle. */
   readonly hasAny?: 0 | 1
 }
 
-/** The cities, states or other places that texts may name, and the kinds of business there. */
+/** The cities, states or other places that texts may name, with the kinds of business there. */
 export interface FoundPlaces {
   readonly places: readonly PrefixPlace[]
   readonly found: readonly FoundKind[]
@@ -66,7 +66,7 @@ export function placeSearch(place: SearchedPlace): SearchSuggestion {
   return { text: `${where.charAt(0).toUpperCase()}${where.slice(1)}`, query }
 }
 
-/** Whether the name that is shown begins with the text. */
+/** Whether the displayed name begins with the text. */
 export const isCalled = (place: PrefixPlace) => fold(placeLabel(place)).startsWith(place.text)
 
 const isNamedAs = (one: PrefixPlace, other: PrefixPlace) =>

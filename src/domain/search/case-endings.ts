@@ -1,16 +1,16 @@
-/** A word without an ending by which a language says 'in', 'to', 'from' or 'of'. */
+/** Removes a case ending, with which a language says 'in', 'to', 'from' or 'of'. */
 export interface Stem {
   readonly text: string
-  /** The ending is too short to mean a city of any other country. */
+  /** The ending only counts for cities of its own country, since it is too short. */
   readonly country?: string
 }
 
 interface Ending {
   readonly pattern: RegExp
-  /** What stands in the nominative in place of the ending. */
+  /** The nominative ending that replaces it. */
   readonly nominatives?: readonly string[]
   readonly country?: string
-  /** Of the text that is left; `SHORTEST` unless given. */
+  /** The shortest remaining text; `SHORTEST` unless given. */
   readonly shortest?: number
 }
 
@@ -63,10 +63,10 @@ const ENDINGS: readonly Ending[] = [
 ]
 
 const SHORTEST = 4
-/** An ending of one country's cities is one that many words have. */
+/** Whether an ending of one country's cities also ends many other words. */
 const SHORTEST_OF_COUNTRY = 5
 
-/** The texts that a folded text may be a case of, each once; whether they name anything is for the caller to see. */
+/** The possible base forms of a folded text, each once; callers check whether they name anything. */
 export function stemsOf(text: string): Stem[] {
   const stems = ENDINGS.flatMap(({ pattern, nominatives = [''], country, shortest }): Stem[] => {
     const base = text.replace(pattern, '')

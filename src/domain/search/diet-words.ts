@@ -3,7 +3,7 @@ import type { Interpretation } from './interpretation.ts'
 import { kindsNaming, saysFood } from './kinds-naming.ts'
 import features from './sentence/data/features.json' with { type: 'json' }
 
-/** Adjectives of diets, folded; they are part of names as well, and as such are looked for first. */
+/** Folded adjectives of diets; since they are also parts of names, names are searched first. */
 const DIETS: Readonly<Record<string, string>> = {
   [features.vegan]:
     'vegan vegane veganer veganes veganen vegano vegana veganos veganas vegani veganistisch veganistische weganskie weganska веганское веганская vegetalien vegetalienne vegetaliens vegetaliennes',
@@ -15,21 +15,21 @@ const FEATURES = new Map(
 )
 
 /**
- * The feature, several slugs with bars between, that a business has where it serves what the word asks for.
+ * The feature of a business that offers the diet, as several slugs separated by bars.
  * @example dietFeature('vegan') // 'vegan-options|vegan-only|vegan-friendly'
  */
 export const dietFeature = (word: string): string | undefined => FEATURES.get(word)
 
-/** What single dishes are; who asks for halal or kosher food means a kitchen, and so a restaurant first. */
+/** Diets of single dishes; halal or kosher food concerns the whole kitchen, so it means a restaurant first. */
 const OF_DISHES: ReadonlySet<string> = new Set([features.vegan, features.vegetarian, features['gluten-free']])
 
-/** Whether a diet is asked for that any place may serve. */
+/** Whether a diet is requested that any place may offer. */
 export const hasDiet = ({ slots }: Pick<Interpretation, 'slots'>): boolean =>
   slots.some((slot) => slot.kind === 'feature' && OF_DISHES.has(slot.features))
 
 /**
- * The interpretation without a kind that only words for food name, beside a diet: who wants to eat vegan goes to a cafe
- * as well.
+ * The interpretation without a kind if only words for food name it and a diet is given: a vegan may go to a cafe as
+ * well.
  * @example 'eat vegan in berlin' // whatever serves it there
  */
 export function servedAnywhere<Meaning extends Interpretation | undefined>(meaning: Meaning): Meaning {

@@ -1,10 +1,10 @@
 import { CONNECTORS, type Interpretation, type SpokenSlot } from './interpretation.ts'
 import type { DoubtfulPart, Sentence } from './sentence/slot.ts'
 
-/** Whether stars are the class of a kind, as of hotels. */
+/** Whether stars are the class of a kind, as for hotels. */
 type HasClass = (kind: string) => boolean
 
-/** What a doubtful part means beside what else is said; undefined for nothing. */
+/** The meaning of a doubtful part beside the rest of the sentence; undefined for none. */
 function slotOf({ doubt, slot, stars }: DoubtfulPart, meaning: Interpretation, hasClass: HasClass) {
   const { kind, category, city, country, slots } = meaning
   if (doubt === 'class') {
@@ -15,7 +15,7 @@ function slotOf({ doubt, slot, stars }: DoubtfulPart, meaning: Interpretation, h
   return isPlaced && (kind ?? category) !== undefined ? slot : undefined
 }
 
-/** Of a lodging 'at least 4 stars' is its class. */
+/** 'at least 4 stars' is the class of a lodging. */
 function withClass<Meaning extends Interpretation>(meaning: Meaning, hasClass: HasClass): Meaning {
   const { kind, slots } = meaning
   const isClass = (slot: SpokenSlot) => slot.kind === 'minRating' && slot.stars !== undefined
@@ -28,7 +28,7 @@ function withClass<Meaning extends Interpretation>(meaning: Meaning, hasClass: H
   }
 }
 
-/** What says a day if no business is called so, where else nothing is left: 'peluquería domingo'. */
+/** A word that means a day if no business has that name and nothing else is left: 'peluquería domingo'. */
 function withLoneDay<Meaning extends Interpretation>(
   meaning: Meaning,
   doubtful: readonly DoubtfulPart[],
@@ -40,7 +40,7 @@ function withLoneDay<Meaning extends Interpretation>(
   return (meaning.kind ?? meaning.category) ? { ...meaning, doubted: { ...day.slot, text } } : meaning
 }
 
-/** The day that is all that a search says, if no business is called so: 'am 1. Mai'. */
+/** A day that is the whole search, if no business has that name: 'am 1. Mai'. */
 export function loneDay({ words, parts, doubtful = [] }: Sentence): Interpretation | undefined {
   const [day, ...others] = doubtful.filter(({ doubt, slot }) => doubt === 'place' && slot?.kind === 'openAt')
   const isRest = parts.every(({ slot }) => slot.kind === 'filler')
@@ -50,8 +50,8 @@ export function loneDay({ words, parts, doubtful = [] }: Sentence): Interpretati
 }
 
 /**
- * What a sentence means with its doubtful words: those that are left over say a day where it is said what is looked for and
- * where, and stars are a class of a lodging and a rating of all else.
+ * The interpretation with its doubtful words resolved: remaining words mean a day if the sentence has a kind and a
+ * place; stars are the class of a lodging and a rating of anything else.
  * @example 'peluquería buenos aires domingo' // a hairdresser in Buenos Aires, open on Sunday
  */
 export function withDoubtful<Meaning extends Interpretation | undefined>(

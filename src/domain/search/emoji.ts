@@ -1,4 +1,4 @@
-/** What emoji say as a word of a search, in English; others say nothing. */
+/** English search words for emoji; others have no meaning. */
 const WORDS: Readonly<Record<string, string>> = {
   '🍕': 'pizza',
   '🍔': 'burger',
@@ -102,7 +102,7 @@ const EMOJI = /\p{Extended_Pictographic}[\u{1F3FB}-\u{1F3FF}\uFE0F]*/gu
 const MODIFIERS = /[\u{1F3FB}-\u{1F3FF}\uFE0F]/gu
 
 /**
- * A search text with its emoji as words; one that is said already is left out.
+ * Replaces the emoji in a search text with words, unless the text has the word already.
  * @example withEmojiWords('🍕 new york') // 'pizza new york'
  */
 export function withEmojiWords(text: string): string {

@@ -1,6 +1,6 @@
 import type { Sentence } from './sentence/slot.ts'
 
-/** Behind these stands what it has besides: 'hotel with restaurant', 'cafe with power outlets'. */
+/** Words that begin the amenities: 'hotel with restaurant', 'cafe with power outlets'. */
 export const WITH: ReadonlySet<string> = new Set([
   'with',
   'mit',
@@ -26,8 +26,8 @@ const WHICH = new Set(
 )
 
 /**
- * Where the words begin that say no longer which kind is meant: of 'hotel near a station' and of 'hotel with restaurant' it
- * is the first. Infinity where all may.
+ * The index of the first word that no longer names the kind, as in 'hotel near a station' and 'hotel with restaurant'.
+ * Infinity if all words may.
  */
 export function endOfKinds({ words, parts }: Sentence): number {
   const near = parts.find(({ slot }) => slot.kind === 'near' && !slot.isBehind)?.from ?? Infinity

@@ -3,24 +3,24 @@ import type { FilterName } from './filters.ts'
 
 const RATINGS = [4.5, 4, 3] as const
 
-/** Up to this many businesses a facet counts; of more it says that there are more. */
+/** The most businesses that a facet counts exactly; above it shows that there are more. */
 export const MAX_COUNTED = 1_000
 
-/** The choices of a filter that are counted, by what the API calls them. */
+/** The counted choices of a filter, by their names in the API. */
 interface ChoiceFacet {
   readonly name: string
-  /** Of a choice, beside its count. */
+  /** The label of a choice beside its count. */
   readonly key: string
-  /** The beginning of the marks of its counts. */
+  /** The prefix of its counts' marks. */
   readonly mark: string
   readonly choices: readonly number[]
-  /** Whether several can be chosen, any of which counts. */
+  /** Whether several choices can be combined, any of which matches. */
   readonly isList: boolean
-  /** What the count without the filter is called. */
+  /** The name of the count without the filter. */
   readonly any?: string
 }
 
-/** What is counted of filters: of one of true and false that it is true, else its choices. */
+/** The counted choices of filters: for a boolean the value true, else all choices. */
 export const FACETS = {
   openNow: 'switch',
   open24Hours: 'switch',
@@ -46,11 +46,11 @@ type SwitchName = { [Name in FacetName]: (typeof FACETS)[Name] extends 'switch' 
 
 const FACET_NAMES = Object.keys(FACETS) as readonly FacetName[]
 
-/** The facet of a filter; undefined where its choices are none that stand. */
+/** The facet of a filter; undefined for a filter without fixed choices. */
 export const facetOf = (filter: FilterName): 'switch' | ChoiceFacet | undefined =>
   Object.hasOwn(FACETS, filter) ? FACETS[filter as FacetName] : undefined
 
-/** How many businesses a list would have with a choice: `gte` where there are more than are counted. */
+/** The number of businesses in a list with a choice; `gte` if there are more than are counted. */
 export interface FacetCount {
   readonly count: number
   readonly relation: 'eq' | 'gte'
@@ -62,11 +62,11 @@ interface NamedCount {
   readonly found: FacetCount | null
 }
 
-/** The counts of filters with standing choices; null where one is not known. */
+/** The counts of filters with fixed choices; null for an unknown count. */
 export type FilterFacets = {
   readonly [Name in SwitchName]: FacetCount | null
 } & {
-  /** Without the filter: with any rating, or none. */
+  /** Without the filter: any rating, or none. */
   readonly [Name in FacetName as NameOf<Name, 'any'>]: FacetCount | null
 } & {
   readonly [Name in FacetName as NameOf<Name, 'name'>]: readonly (Readonly<Record<KeyOf<Name>, number>> & {
@@ -74,12 +74,9 @@ export type FilterFacets = {
   })[]
 }
 
-/**
- * How many businesses each choice of a list's filters would leave, each facet without its own filter; null where that is
- * not known.
- */
+/** The number of businesses for each choice of a list's filters, each facet without its own filter; null if unknown. */
 export type Facets = FilterFacets & {
-  /** With all other features that are asked for. */
+  /** In combination with all other requested features. */
   readonly features: readonly NamedCount[]
   /** The largest categories of the place. */
   readonly categories: readonly NamedCount[]
@@ -92,7 +89,7 @@ export interface CountedChoice {
   readonly value: true | number | readonly number[] | undefined
 }
 
-/** What is counted: that a filter is true, each of its choices, and the list without it where that is asked for. */
+/** The counted choices: a filter's true value, each of its choices, and the list without it if requested. */
 export const COUNTED_CHOICES: readonly CountedChoice[] = FACET_NAMES.flatMap((filter): CountedChoice[] => {
   const facet: 'switch' | ChoiceFacet = FACETS[filter]
   if (facet === 'switch') return [{ filter, value: true }]
@@ -100,7 +97,7 @@ export const COUNTED_CHOICES: readonly CountedChoice[] = FACET_NAMES.flatMap((fi
   return [...(facet.any === undefined ? [] : [{ filter, value: undefined }]), ...choices]
 })
 
-/** What the facets are made of: a value for each one that is counted by itself, and one for the choices of each other. */
+/** The groups of facets: one value per boolean filter, and one list of choices per other filter. */
 export const facetShape = (one: () => unknown, list: (facet: ChoiceFacet) => unknown): object =>
   Object.assign(
     {},
@@ -111,7 +108,7 @@ export const facetShape = (one: () => unknown, list: (facet: ChoiceFacet) => unk
     }),
   ) as object
 
-/** The facets of counts that are given in the order of `COUNTED_CHOICES`. */
+/** The facets of counts in the order of `COUNTED_CHOICES`. */
 export function filterFacets(counts: readonly (FacetCount | null)[]): FilterFacets {
   const left = [...counts]
   const next = () => left.shift() ?? null
@@ -120,7 +117,7 @@ export function filterFacets(counts: readonly (FacetCount | null)[]): FilterFace
   ) as FilterFacets
 }
 
-/** By which a page finds the place of a count: 'openNow', 'price-1', 'rating-any'. */
+/** The mark by which a page finds the element of a count: 'openNow', 'price-1', 'rating-any'. */
 export function markOf(filter: FilterName, choice?: number | 'any'): string {
   const facet = facetOf(filter)
   return facet === undefined || facet === 'switch' ? filter : `${facet.mark}-${choice}`

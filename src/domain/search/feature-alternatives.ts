@@ -1,4 +1,4 @@
-/** Most slugs of one feature filter, of which one is enough. */
+/** Most slugs of one feature filter; a business needs one of them. */
 export const MAX_ALTERNATIVES = 10
 /** Most features that one search can filter by. */
 export const MAX_FEATURES = 10
@@ -6,10 +6,10 @@ export const MAX_FEATURES = 10
 /** A slug, or several with bars between: 'wi-fi|free-wi-fi'. */
 export const FEATURE = new RegExp(`^[^\\s|]{1,80}(?:\\|[^\\s|]{1,80}){0,${MAX_ALTERNATIVES - 1}}$`, 'u')
 
-/** The slugs of which one is enough. */
+/** The alternative slugs, one of which suffices. */
 export const alternativesOf = (feature: string): readonly string[] => feature.split('|')
 
-/** 'free-wi-fi' as words, for a feature whose name is not known: 'Free Wi-Fi'. */
+/** 'free-wi-fi' as words, for a feature without a known name: 'Free Wi-Fi'. */
 function wordsOf(slug: string): string {
   const words = slug.replaceAll('-', ' ').replaceAll(/\bwi fi\b/g, 'Wi-Fi')
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,4 +1,4 @@
-/** The texts of a parameter of an address: those that say something, without control characters. */
+/** The non-empty texts of a URL parameter, without control characters. */
 export const textsOf = (params: URLSearchParams, name: string): string[] =>
   params
     .getAll(name)
@@ -10,33 +10,33 @@ export const textsOf = (params: URLSearchParams, name: string): string[] =>
     )
     .filter((text) => text !== '')
 
-/** What a page reads of its address, where it leaves out what it cannot read. */
+/** The reader of a page's URL, which ignores unreadable values. */
 export interface LenientReading<Value> {
   readonly value: Value | undefined
-  /** Something was left out. */
+  /** Reports that a value was ignored. */
   readonly isIgnored: boolean
-  /** A limit that was exceeded, as a sentence. */
+  /** Reports an exceeded limit, as a sentence. */
   readonly limit?: string | undefined
 }
 
-/** The text of a value in addresses and in the parameters of the API. */
+/** The text of a value in URLs and in API parameters. */
 export interface Codec<Value> {
   readonly write: (value: Value) => string
-  /** Undefined for a text that breaks the rule. */
+  /** Undefined for an invalid text. */
   readonly parse: (text: string) => Value | undefined
-  /** 'must be true or false': what the API says of any other text. */
+  /** 'must be true or false': the API's message for an invalid text. */
   readonly rule: string
-  /** Its schema in the description of the API. */
+  /** Its schema in the API's description. */
   readonly document: Readonly<Record<string, unknown>>
-  /** Reads the parameter of this name as a page does. */
+  /** Reads the page's parameter of this name. */
   readonly read: (params: URLSearchParams, name: string) => LenientReading<Value>
-  /** A form sends one parameter for each item. */
+  /** Forms send one parameter per item. */
   readonly isRepeated?: true
-  /** The fields in which a form sends it, where these are not called as it is. */
+  /** The form fields with the value, if their names differ from the parameter's. */
   readonly fields?: readonly string[]
 }
 
-/** As a page reads the first text of a parameter. */
+/** Reads the first text of a page's parameter. */
 function readFirst<Value>(
   text: string | undefined,
   parse: (text: string) => Value | undefined,
@@ -54,7 +54,7 @@ export const SWITCHES: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ])
 
-/** True or false; a page takes false for nothing that is asked for. */
+/** True or false; a page treats false as no filter. */
 export const switchCodec: Codec<boolean> = {
   write: String,
   parse: (text) => (text === 'true' || text === 'false' ? text === 'true' : undefined),
@@ -68,13 +68,13 @@ export const switchCodec: Codec<boolean> = {
 
 const NUMBER = /^-?\d{1,9}(?:\.\d{1,20})?$/
 
-/** The number of a text, where it is between two. */
+/** The number in a text, if between two limits. */
 export function numberWithin(text: string, least: number, most: number): number | undefined {
   const number = NUMBER.test(text) ? Number(text) : Number.NaN
   return number >= least && number <= most ? number : undefined
 }
 
-/** A number between two; a page takes 0 for nothing that is asked for. */
+/** A number between two limits; a page treats 0 as no filter. */
 export const numberCodec = (minimum: number, maximum: number): Codec<number> => ({
   write: String,
   parse: (text) => numberWithin(text, minimum, maximum),
@@ -96,10 +96,10 @@ export const textCodec = <Value>(codec: Omit<Codec<Value>, 'read'>): Codec<Value
 
 const MAX_LENGTH = 1_000
 
-/** The items of a list: what is read of each, how many there may be, and what is said of more. */
+/** The definition of a list: the reader of each item, the most items, and the message for more. */
 interface Items<Item> {
   readonly parse: (item: string) => Item | undefined
-  /** As a page reads an item, where it takes more. */
+  /** The page's reader of an item, if it accepts more texts. */
   readonly parseLeniently?: (item: string) => Item | undefined
   readonly most: number
   readonly rule: string
@@ -107,7 +107,7 @@ interface Items<Item> {
   readonly sorted?: (items: readonly Item[]) => readonly Item[]
 }
 
-/** Items with commas between; of a page, whose form sends a parameter for each, those that can be read. */
+/** Items separated by commas; a page, whose form sends one parameter per item, keeps the readable ones. */
 export const listCodec = <Item extends number | string>({
   parse,
   parseLeniently = parse,

@@ -20,17 +20,17 @@ import {
 import type { Slot } from './sentence/slot.ts'
 import { MAX_WITHOUT, withoutCode, withoutLabel } from './without-items.ts'
 
-/** What can be taken off a query, as a chip of the page. */
+/** A removable part of a query, shown as a chip on the page. */
 interface Chip<Value> {
-  /** Its unique key, where it is not the filter's name: 'feature-free-wifi'. */
+  /** Its unique key, if it is not the filter's name: 'feature-free-wifi'. */
   readonly key?: string
   /** 'Open now'. */
   readonly label: string
-  /** What is left of the value without it. */
+  /** The rest of the value after removal. */
   readonly left?: Value | undefined
 }
 
-/** The control of the results page: a switch, or cells to choose from; their choices are those that are counted. */
+/** The control of the results page: a switch, or a row of choices; the choices are the counted ones. */
 export type Control<Value> =
   | { readonly kind: 'switch'; readonly label: string }
   | {
@@ -39,33 +39,33 @@ export type Control<Value> =
       readonly note?: string
       readonly icon?: 'star'
       readonly text: (choice: number) => string
-      /** What a screen reader says of a choice, where its text is no words. */
+      /** The screen reader's text for a choice that is shown without words. */
       readonly spoken?: (choice: number) => string
       readonly isChosen: (value: Value, choice: number) => boolean
     }
 
-/** A filter of lists: how addresses have it, which words say it, and how pages show it. */
+/** A list filter: its form in URLs, the words that mean it, and its display on pages. */
 export interface Filter<Value> {
   readonly codec: Codec<Value>
-  /** Of the parameter, in the description of the API. */
+  /** The parameter's text in the API's description. */
   readonly description: string
-  /** 'the rating': what a page says that it left out, where an address has something else. */
+  /** 'the rating': the name used if a page ignored an invalid value. */
   readonly name: string
   readonly chips: (value: Value, featureNames: ReadonlyMap<string, string>) => readonly Chip<Value>[]
-  /** The value that a part of a sentence says. */
+  /** The value that a part of a sentence means. */
   readonly ofSlot?: (slot: Slot) => Value | undefined
-  /** What several parts of a sentence say together; the last one counts unless given. */
+  /** The combined value of several parts of a sentence; the last one counts unless given. */
   readonly join?: (values: readonly Value[]) => Value
   readonly control?: Control<Value>
 }
 
-/** Makes the compiler tell the type of the values from the codec. */
+/** Lets the compiler infer the type of the values from the codec. */
 const filter = <Value>(definition: Filter<Value>): Filter<Value> => definition
 
 const PRICE_WORDS: readonly string[] = ['inexpensive', 'moderate', 'expensive', 'very expensive']
 const dollars = (level: number) => '$'.repeat(level)
 
-/** The slugs of a feature as addresses of pages have them, of which some are written twice. */
+/** The slugs of a feature in page URLs, some of which have two spellings. */
 const withoutRepeats = (feature: string) =>
   [...new Set(alternativesOf(feature).filter((slug) => slug !== ''))].join('|')
 
@@ -75,7 +75,7 @@ const featureOf = (text: string) => (FEATURE.test(text) ? text : undefined)
 const withoutSaid = ({ unwanted = '', features }: { unwanted?: string; features?: string }) =>
   features === undefined ? unwanted : `feature:${features}`
 
-/** What a visitor can set besides words, kind and place, in the order of addresses, chips and controls. */
+/** All filters besides words, kind and place, in the order of URLs, chips and controls. */
 export const FILTERS = {
   openNow: filter({
     codec: switchCodec,
@@ -239,14 +239,14 @@ export const FILTERS = {
 export type FilterName = keyof typeof FILTERS
 export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[]
 
-/** What a filter asks for. */
+/** The value type of a filter. */
 export type FilterValue<Name extends FilterName> =
   (typeof FILTERS)[Name] extends Filter<infer Value> ? Value : never
 
 /** The filters of a query; undefined ones set no condition. */
 export type FilterValues = { readonly [Name in FilterName]?: FilterValue<Name> | undefined }
 
-/** The definitions, of which the compiler does not tell the types of the values apart. */
+/** The definitions, without their individual value types. */
 export const filterOf = (name: FilterName) => FILTERS[name] as unknown as Filter<unknown>
 
 /** Whether a value sets a condition. */
@@ -260,10 +260,10 @@ const collect = (valueOf: (name: FilterName) => unknown): FilterValues =>
     }),
   )
 
-/** The filters of a query alone. */
+/** Only the filters of a query. */
 export const filtersIn = (query: FilterValues): FilterValues => collect((name) => query[name])
 
-/** The filters of an address, by `ignore` and `exceed` with what was left out of it and the limits that it exceeded. */
+/** The filters of a URL; `ignore` and `exceed` report ignored values and exceeded limits. */
 export const readFilters = (
   params: URLSearchParams,
   ignore?: (name: string) => void,
@@ -277,7 +277,7 @@ export const readFilters = (
     return value
   })
 
-/** The filters of a query as the texts of its address. */
+/** The filters of a query as URL texts. */
 export const writeFilters = (query: FilterValues): Readonly<Partial<Record<FilterName, string>>> =>
   Object.fromEntries(
     FILTER_NAMES.flatMap((name) => {
@@ -286,7 +286,7 @@ export const writeFilters = (query: FilterValues): Readonly<Partial<Record<Filte
     }),
   )
 
-/** The filters that the parts of a sentence ask for. */
+/** The filters that the parts of a sentence mean. */
 export const filtersSaid = (slots: readonly Slot[]): FilterValues =>
   collect((name) => {
     const { ofSlot, join = (values) => values.at(-1) } = filterOf(name)

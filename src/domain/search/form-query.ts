@@ -2,7 +2,7 @@ import { FILTER_NAMES, filterOf, writeFilters, type FilterValues } from './filte
 import { parseResultsQuery, type ParsedQuery } from './parse-results-query.ts'
 import { resultsPath, type ResultsQuery } from './results-query.ts'
 
-/** Conditions that words can set, and that a form shows as they were understood. */
+/** Conditions that words can state, and that a form shows as understood. */
 const SPOKEN = [
   ...(['kind', 'category', 'city', 'near', 'radius', 'state', 'country', 'sortBy'] as const),
   ...FILTER_NAMES,
@@ -23,15 +23,15 @@ export const kindOption = (kind: string) => KIND + kind
 export const queryText = (query: ResultsQuery) =>
   resultsPath({ ...query, view: undefined }).split('?')[1] ?? ''
 
-/** The filters of a query that the form has no fields for, as the texts of hidden ones. */
+/** The filters of a query without form fields, as the texts of hidden fields. */
 export const fieldlessFilters = (query: FilterValues): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(writeFilters(query)).filter(([name]) => !HAS_FIELD.has(name)))
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Parses the search page's URL, also as its form makes it: with the query that the form stood for (`stated`), that
- * query with what its words mean (`meant`), and what the city of it was called (`meantPlace`).
+ * Parses the search page's URL, including one sent by its form: with the query that the form showed (`stated`), that
+ * query with the meaning of its words (`meant`), and the displayed name of its city (`meantPlace`).
  */
 export function parseFormQuery(params: URLSearchParams): ParsedQuery {
   const [stated, meant] = [params.get('stated'), params.get('meant')]
@@ -45,7 +45,7 @@ export function parseFormQuery(params: URLSearchParams): ParsedQuery {
   })
 }
 
-/** A kind that was chosen among the categories as the kind. */
+/** Turns a kind chosen among the categories into the kind parameter. */
 function withKind(params: URLSearchParams): URLSearchParams {
   const chosen = params.get('category')
   if (!chosen?.startsWith(KIND)) return params
@@ -61,7 +61,7 @@ interface ShownForm {
   readonly cityText: string | undefined
 }
 
-/** Without the state that was shown, where another country or a city is chosen. */
+/** Removes the displayed state if another country or a city is chosen. */
 function withoutOtherState(sent: ResultsQuery, { country }: ResultsQuery): ResultsQuery {
   const isSame = sent.country === country
   if (sent.state === undefined || (isSame && (sent.city ?? sent.near) === undefined)) return sent
@@ -69,8 +69,8 @@ function withoutOtherState(sent: ResultsQuery, { country }: ResultsQuery): Resul
 }
 
 /**
- * The query of a form that showed what its words mean. What was not changed is left to the words; where something was,
- * the words that mean nothing are searched for with all that the form says; and other words mean something else.
+ * The query of a form that showed the meaning of its words. Unchanged fields are left to the words. After a change,
+ * only the words without meaning are searched, with all fields as parameters; new words are interpreted again.
  */
 function formQuery({ query: given, typed, ...parsed }: ParsedQuery, shown: ShownForm): ParsedQuery {
   const { stated, meant, cityText } = shown

@@ -14,13 +14,13 @@ import {
 import type { KindTerm, NamedTerm, PlaceTerm, StateTerm, TokenSpan } from './named-terms.ts'
 import type { Sentence, SentencePart, Slot } from './sentence/slot.ts'
 
-/** A condition, and the words that say it; a sign has none. */
+/** A condition with its words; a sign has none. */
 export type SpokenSlot = Slot & { readonly text?: string }
 
-/** Where a search looks. */
+/** The location of a search. */
 export type Where = Pick<Interpretation, 'city' | 'place' | 'state' | 'country'>
 
-/** What the words of a search mean: what, where, when and how good, and the words that are left to search for. */
+/** The meaning of a search: kind, place, time and quality, and the remaining words to search for. */
 export interface Interpretation {
   readonly kind?: KindTerm
   /** A category whose name is no known kind. */
@@ -34,18 +34,18 @@ export interface Interpretation {
   readonly state?: string | undefined
   /** ISO 3166-1 alpha-2; that of the state, where one is named. */
   readonly country?: string | undefined
-  /** Other places that the words name, beside 'or': a list is of one place. */
+  /** Other places that the words join by 'or'; a list is about one place. */
   readonly otherwise?: readonly Where[]
   /** Conditions besides what and where. */
   readonly slots: readonly SpokenSlot[]
   readonly rest: readonly string[]
-  /** What the words that are left mean if no business is called so. */
+  /** The meaning of the remaining words if no business has that name. */
   readonly doubted?: SpokenSlot
-  /** The words are exactly the name of one category or one city, which full text finds as well. */
+  /** The words are exactly the name of one category or one city, which full-text search finds as well. */
   readonly isPlain: boolean
 }
 
-/** What some of the words name. */
+/** The named entity of some words. */
 export interface KnownTerms {
   readonly categories: readonly NamedTerm[]
   readonly cities: readonly NamedTerm[]
@@ -53,7 +53,7 @@ export interface KnownTerms {
   readonly kindNamed?: (text: string) => KindTerm | undefined
 }
 
-/** The days that were asked for and are not known: they were left out. */
+/** Requested days that are unknown, and therefore ignored. */
 export const unreadIn = ({ slots }: Pick<Interpretation, 'slots'>): readonly string[] =>
   slots.flatMap(({ kind, text }) =>
     kind === 'unread' && text !== undefined
@@ -62,7 +62,7 @@ export const unreadIn = ({ slots }: Pick<Interpretation, 'slots'>): readonly str
   )
 
 const LONGEST = 4
-/** Words that join what is searched for with where. */
+/** Words between the subject of a search and its place. */
 export const CONNECTORS = new Set(['in', 'at', 'near', 'of', 'around', 'the', 'and'])
 /** 'In' in further languages: 'v Praze', 'u Zagrebu', 'i Oslo', 'di Jakarta'. */
 const BEFORE_CITIES = new Set(['v', 've', 'u', 'i', 'di', 'na', 'do', 'din', 'la', 'pa'])
@@ -76,7 +76,7 @@ export function spansOf(words: readonly string[]): TokenSpan[] {
   )
 }
 
-/** The category names that a text may mean: its singular and plural. */
+/** The possible category names of a text: its singular and plural. */
 export function categoryNames(text: string): string[] {
   const forms = [
     text,
@@ -97,7 +97,7 @@ interface Option {
 const sizeOf = ({ parts, beside }: Option) =>
   parts.reduce((sum, { span }) => sum + span.length, 0) + beside.reduce((sum, { length }) => sum + length, 0)
 
-/** Conditions that are said in these words alone, while a feature is part of a kind's name as often: 'internet cafe'. */
+/** Features that only count in these words, since they are as often part of a kind's name: 'internet cafe'. */
 const SPOKEN: ReadonlySet<Slot['kind']> = new Set([
   ...(['openNow', 'openAt', 'open24Hours', 'price', 'minRating', 'maxRating', 'best'] as const),
 ])
@@ -108,23 +108,22 @@ const missing = ({ parts }: Option) => parts.filter(({ kind }) => kind?.isFound 
 
 const countOf = ({ parts, beside }: Option) => parts.length + beside.length
 
-/** Whether more words are covered, or as many by what there is, by more conditions or by fewer parts. */
+/** Whether a combination covers more words, or as many with existing entities, more conditions or fewer parts. */
 function isBetter(option: Option, best: Option): boolean {
   const differences = [
     sizeOf(option) - sizeOf(best),
     missing(best) - missing(option),
     spokenOf(option) - spokenOf(best),
     countOf(best) - countOf(option),
-    // The name of a kind may say a feature as well: 'parking'.
+    // A kind's name may also be a feature: 'parking'.
     option.parts.length - best.parts.length,
   ]
   return (differences.find((difference) => difference !== 0) ?? 0) > 0
 }
 
 /**
- * The interpretation that leaves the fewest words, with at most one kind or category, city, state and country; undefined
- * when no word says any of them, nor a condition. Of cities with the same name the largest is taken, or the one in the
- * state or country.
+ * The interpretation that leaves the fewest words, with at most one kind or category, city, state and country;
+ * undefined if no word has a meaning. Of cities with one name the largest counts, or the one in the state or country.
  */
 export function interpret(sentence: Sentence, found: KnownTerms): Interpretation | undefined {
   const { words } = sentence
@@ -160,8 +159,9 @@ export function interpret(sentence: Sentence, found: KnownTerms): Interpretation
 }
 
 /**
- * The last kind first: the words before it rather describe it. Behind 'near' it is a place, 'hotel near a station', and
- * behind 'with' something else that is there. What may be a day is none beside another one: of 'eczane pazar' a market is not meant.
+ * The kinds, the last one first, since words before it describe it. A kind after 'near' is a place ('hotel near a
+ * station'), and one after 'with' is an amenity. A word that may be a day is no kind beside another one: in 'eczane
+ * pazar' no market is meant.
  */
 function kindParts(
   spans: readonly TokenSpan[],

@@ -12,16 +12,16 @@ const kindsByText = (texts: Readonly<Record<string, string>>) =>
 
 /** Words that mean any of several kinds: 'things to do' are sights, museums and galleries. */
 const ANY = kindsByText(askedKinds.any)
-/** What words mean to those who search, which say too little in the name or type of a business: 'food', 'bira'. */
+/** Search words for kinds that rarely occur in names or types of businesses: 'food', 'bira'. */
 const NOUNS = new Map([...kindsByText(askedKinds.nouns), ...ANY])
-/** Those that mean a kind only where none is named beside them: 'where to eat', but 'to eat pizza'. */
+/** Words that only mean a kind if the text names none: 'where to eat', but 'to eat pizza'. */
 const VERBS = kindsByText(askedKinds.verbs)
 
-/** Whether a text asks for something to eat and names no kind of place: 'food', 'where to eat', 'hungry'. */
+/** Whether a text asks for food without a kind of place: 'food', 'where to eat', 'hungry'. */
 export const saysFood = (text: string): boolean =>
   (NOUNS.get(text) ?? VERBS.get(text))?.join() === 'restaurant'
 
-/** Longer texts are no two names of kinds. */
+/** A longer text is not two names of kinds. */
 const LONGEST = 100
 
 /**
@@ -57,8 +57,8 @@ export function kindsNaming(kinds: Kinds): (text: string) => readonly string[] {
 }
 
 /**
- * A function that gives the kind that a text names: of several the first that there is, or any of them where that is meant;
- * `found` are those that the directory has.
+ * A function that gives the kind named by a text: the first one with businesses, or any of several if the words mean
+ * them all; `found` are the directory's kinds.
  */
 export function kindTermBy(kinds: Kinds, found: ReadonlySet<string> | undefined) {
   const named = kindsNaming(kinds)

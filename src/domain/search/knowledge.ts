@@ -8,30 +8,33 @@ import { kindsNaming } from './kinds-naming.ts'
 import type { Sentence } from './sentence/slot.ts'
 import type * as unwanted from './unwanted.ts'
 
-/** What is known of the words of searches besides what a directory holds. */
+/** Knowledge about search words that does not come from the directory. */
 export interface SearchKnowledge {
   readonly kinds: Kinds
   readonly places: Places
   readonly readSentence: (text: string, now: Date) => Sentence
-  /** How to tell what a sentence does not want from what it wants. */
+  /** Tells wanted from unwanted parts of a sentence. */
   readonly denials: Pick<typeof unwanted, 'doubtedIn' | 'joinedNames' | 'splitUnwanted' | 'withDoubted'>
-  /** Whether a word is one of everyday language or of a kind, rather than of a name. */
+  /** Whether a word is an everyday word or a kind, rather than a name. */
   readonly isOrdinary: (word: string) => boolean
-  /** Whether a word is one of these in any form. */
+  /** Whether a word is one of these in any inflection. */
   readonly isSoft: (word: string) => boolean
-  /** Whether a word is soft, a large city or part of a well-known place's name: its spelling is not corrected. */
+  /**
+   * Whether a word is an everyday word, a large city or part of a well-known place's name: its spelling is not
+   * corrected.
+   */
   readonly isKnown: (word: string) => boolean
   readonly isLargeCity: (word: string) => boolean
   /** Names of kinds and words of features with a spelling close to a word's. */
   readonly kindsLike: (word: string, edits: 1 | 2) => readonly string[]
 }
 
-/** Of English verbs: 'repaired' is spelled as meant where 'repair' is known. */
+/** English verb forms: 'repaired' counts as correct if 'repair' is known. */
 const ENDINGS = [/(?<=.{3})ed$/, /(?<=.{3})ing$/, /(?<=.{3}e)d$/]
 
 let known: SearchKnowledge | undefined
 
-/** The knowledge, read once: a search is the first to need it. */
+/** The knowledge, loaded on the first search. */
 export const loadKnowledge = async (): Promise<SearchKnowledge> => (known ??= await readKnowledge())
 
 async function readKnowledge(): Promise<SearchKnowledge> {
@@ -73,7 +76,9 @@ async function readKnowledge(): Promise<SearchKnowledge> {
   }
 }
 
-/** Whether a chain's name is a shorter one with a kind behind it, which is still wanted: of 'not starbucks coffee' the coffee. */
+/**
+ * Whether a chain's name is a shorter one followed by a kind, which stays wanted: 'coffee' in 'not starbucks coffee'.
+ */
 const isChainWithKind = (text: string, isKind: (text: string) => boolean): boolean => {
   const [first = '', ...rest] = text.split(' ')
   return rest.length > 0 && isChain(first) && isKind(rest.join(' '))

@@ -7,14 +7,17 @@ export const RESULTS_PARAMETERS: ReadonlySet<string> = new Set([
   ...['bounds', 'state', 'country', 'sortBy', 'sortOrder', 'page', 'stated', 'meant', 'meantPlace'],
   ...FILTER_NAMES.flatMap((name) => [name, ...(filterOf(name).codec.fields ?? [])]),
 ])
-/** Those of which a form sends one for each choice. */
+/** Parameters that a form repeats for each choice. */
 const REPEATED: ReadonlySet<string> = new Set(FILTER_NAMES.filter((name) => filterOf(name).codec.isRepeated))
 
 /** Those of embedded lists, which show one page, and of embedded cards. */
 const THEME: ReadonlySet<string> = new Set(['theme'])
 const EMBEDDED: ReadonlySet<string> = new Set([...RESULTS_PARAMETERS, ...THEME])
 
-/** The names that an address may have in its query, where each query is kept at the edge; any, where it tells nothing. */
+/**
+ * The allowed query parameters of a URL, if each query is cached separately at the edge; undefined if the query has no
+ * effect.
+ */
 function namesOf(path: string): ReadonlySet<string> | undefined {
   if (path === businessesPath() || path === mapPath()) return RESULTS_PARAMETERS
   if (path === embedPath()) return EMBEDDED

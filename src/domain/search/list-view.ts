@@ -20,11 +20,11 @@ export interface ListPage {
   readonly kind: ListKind
   /** The slug in the page's address; 'country/state' of a state, '' of the home page. */
   readonly slug: string
-  /** The slug, country code or state key of what is listed; on the home page the chosen category, '' for all. */
+  /** The slug, country code or state key of the listed place; on the home page the chosen category, '' for all. */
   readonly scope: string
 }
 
-/** The state of such a list; it lives in the URL, so that it can be shared and reached with the back button. */
+/** The state of a page's list, kept in the URL so that it can be shared and the back button works. */
 export interface ListView {
   readonly search: string
   /** Search only for the text as typed, without spelling correction. */
@@ -65,10 +65,10 @@ export function scopeParameters({ kind, scope }: ListPage): Readonly<Record<stri
   return { state: name, country: countryCode }
 }
 
-/** The view of the page as it is built, at one of its numbers. */
+/** The view of a built page, by its page number. */
 export const firstView = (page: number): ListView => ({ ...FIRST, page })
 
-/** What differs from the first view, as parameters of an address. */
+/** The differences from the first view, as URL parameters. */
 const changes = ({ search, isExact, categoryId, sortBy, sortOrder }: ListView) => ({
   ...(search !== '' && { search }),
   ...(categoryId !== undefined && { categoryId: String(categoryId) }),
@@ -84,7 +84,7 @@ export function viewPath({ kind, slug }: ListPage, view: ListView): string {
   return `${PATHS[kind](slug)}?${query}`
 }
 
-/** The same view on the search page, for visitors without script. */
+/** The same view on the search page, for visitors without JavaScript. */
 export const viewFallback = (list: ListPage, { search, isExact, page, ...view }: ListView) =>
   businessesPath({
     ...scopeParameters(list),
@@ -98,7 +98,7 @@ export const viewFallback = (list: ListPage, { search, isExact, page, ...view }:
 const orderOf = (kind: ListKind, { sortBy, sortOrder }: Pick<ListView, 'sortBy' | 'sortOrder'>) =>
   kind === 'home' ? {} : { sortBy, sortOrder }
 
-/** The API's list of a view, as the HTML of the page of its kind. */
+/** The API URL of a view's list, as HTML for the page's kind. */
 export const viewApi = (list: ListPage, { search, isExact, categoryId, page, ...view }: ListView) =>
   businessesApi({
     ...(list.kind !== 'home' && scopeParameters(list)),
@@ -111,12 +111,12 @@ export const viewApi = (list: ListPage, { search, isExact, categoryId, page, ...
     html: list.kind,
   })
 
-/** Businesses by chance, as the HTML that the home page adds to those that it has. */
+/** The API URL of random businesses, as HTML to append to the home page. */
 export const FEATURED_SOURCE = `${randomBusinessesApi(PAGE_SIZE)}&html=featured`
 
 const PARAMETERS = ['search', 'exact', 'categoryId', 'sortBy', 'sortOrder', 'page']
 
-/** Whether the query of a page's address asks for a view of its list, which may be another one than that which is built. */
+/** Whether the query of a page's URL asks for a view of its list, which may differ from the built one. */
 export function asksForView(search: string): boolean {
   const params = new URLSearchParams(search)
   return PARAMETERS.some((name) => params.has(name))

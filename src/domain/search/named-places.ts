@@ -9,17 +9,17 @@ import { cityTexts, endOf } from './place-parts.ts'
 import type { Sentence, SentencePart } from './sentence/slot.ts'
 import { tokenise } from './tokenise.ts'
 
-/** Behind these a word names a place: 'in Berlin', 'en Madrid', 'w Krakowie', 'в Москве'. */
+/** Words before a place: 'in Berlin', 'en Madrid', 'w Krakowie', 'в Москве'. */
 const PREPOSITIONS: ReadonlySet<string> = new Set(['in', 'en', 'em', 'w', 'v', 'в', 'во'])
 
-/** 'Outside' in several languages, but that of 'eating outside'. */
+/** 'Outside' in several languages, except that of 'eating outside'. */
 const OUTSIDE = new RegExp(
   String.raw`(?<!\p{L}|(?:seating|seats?|sit|eat(?:ing)?|tables?|dining|drinks?|eten|zitten|tafels?|comer|cenar|mesas|mangiare|cenare|tavoli|posti|essen|sitzen) )(?:outside|au(?:ß|ss)erhalb(?: von| der)?|fuori(?: da| di)?|buiten|fuera de) (\p{L}.*)$`,
   'iu',
 )
 const LONGEST_NAME = 3
 
-/** Whether 'outside' may deny a place. */
+/** Whether 'outside' may exclude a place. */
 export const saysOutside = (text: string): boolean => OUTSIDE.test(text)
 
 /** Replaces 'outside' before a place by 'except'; elsewhere it means 'in the open'. */
@@ -29,7 +29,7 @@ export const withOutsideDenied = (text: string, isPlace: (name: string) => boole
     return words.some((_, at) => isPlace(words.slice(0, at + 1).join(' '))) ? `except ${rest}` : all
   })
 
-/** A number is no Polish place: 'W 42' in '345 W 42 Street'. */
+/** 'W' before a number is no Polish preposition: 'W 42' in '345 W 42 Street'. */
 const isNumbered = (word: string, before = '') => before.length === 1 && /^\d/.test(word)
 
 /** The word beside 'near', past words without meaning. */
@@ -55,18 +55,18 @@ export function wordsOfPlaces(sentence: Sentence): ReadonlySet<string> {
   ])
 }
 
-/** Whether a place is called by more than a slip of the pen otherwise: 'Atlanta' is not 'Atlantis'. */
+/** Whether a place's name differs by more than a typing error: 'Atlanta' is not 'Atlantis'. */
 export const namesOtherPlace = (
   words: readonly string[],
   others: readonly string[],
   places: ReadonlySet<string>,
 ): boolean => words.some((word, at) => places.has(word) && editDistance(word, others[at] ?? word, 1) > 1)
 
-/** What is known of words that may name places. */
+/** Knowledge about words that may name places. */
 export interface PlaceWords {
   /** Whether a word is one of everyday language or of a kind. */
   readonly isOrdinary: (word: string) => boolean
-  /** Whether some city of the world is called so. */
+  /** Whether some city of the world has this name. */
   readonly isCity: (text: string) => boolean
 }
 

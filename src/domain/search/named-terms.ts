@@ -1,6 +1,6 @@
 import type { Place, PlaceCircle } from '../geo/places.ts'
 
-/** Neighbouring words of a search, and the names under which they are looked up. */
+/** Neighbouring words of a search, with the names to look up. */
 export interface TokenSpan {
   readonly from: number
   readonly length: number
@@ -29,7 +29,7 @@ export interface NamedTerm {
 /** A place at the centre of a search. */
 export interface PlaceTerm extends Place {
   readonly circle: PlaceCircle
-  /** Whether the words say the radius of the circle. */
+  /** Whether the words state the radius of the circle. */
   readonly isRadiusSaid?: boolean
   /** The search words that name the place. */
   readonly words: readonly string[]
@@ -37,7 +37,7 @@ export interface PlaceTerm extends Place {
   readonly within?: NamedTerm | undefined
 }
 
-/** A place that some of the words name and the directory itself knows: a district or a business. */
+/** A place known only from the directory, such as a district or a business, that some of the words name. */
 export interface FoundPlace {
   /** The name that was looked up. */
   readonly asked: string
@@ -55,18 +55,18 @@ export interface StateTerm {
 
 /** A kind of business that some of the words name. */
 export interface KindTerm {
-  /** The first kind of which there are businesses, or else the likeliest. */
+  /** The first kind with businesses, or else the likeliest. */
   readonly kind: string
   /** All kinds that the words may name, likeliest first. */
   readonly kinds: readonly string[]
   /** The words. */
   readonly text: string
-  /** Of several kinds joined by 'or' the words of each. */
+  /** For several kinds joined by 'or', the words of each. */
   readonly texts?: readonly string[]
   /** Whether there are businesses of it. */
   readonly isFound: boolean
-  /** As lists call it. */
+  /** Its label in lists. */
   readonly label?: string
-  /** What was asked for, where this is the nearest kind instead of it. */
+  /** The requested kind, if this one is the nearest instead. */
   readonly asked?: KindTerm
 }

@@ -17,17 +17,17 @@ import {
 const LONGEST = 200
 const SORTS: ReadonlySet<string> = new Set(RESULT_SORTS)
 const ORDERS: ReadonlySet<string> = new Set(['asc', 'desc'])
-/** A query, and what was left out of it in words: 'the radius'. */
+/** A query, with the names of ignored parts: 'the radius'. */
 export interface ParsedQuery {
   readonly query: ResultsQuery
   readonly ignoredParameters: readonly string[]
-  /** The limits that it exceeded, as sentences. */
+  /** The exceeded limits, as sentences. */
   readonly limits: readonly string[]
   /** Present where the city comes from the form's text field. */
   readonly typed?: TypedCity | undefined
 }
 
-/** The text of the city field, which is read as a name, and the slug of the city that the field held before. */
+/** The text of the city field, read as a name, and the slug of the field's previous city. */
 export interface TypedCity {
   readonly text: string
   readonly slug: string | undefined

@@ -9,7 +9,7 @@ import type { Sentence, SentencePart } from './sentence/slot.ts'
 const SHORTEST_COUNTRY = 4
 const SHORT_COUNTRIES = new Set(['usa', 'uk', 'uae'])
 
-/** The texts by which a city is looked up: as typed, and without endings such as Turkish `-da`. */
+/** The forms by which a city is looked up: as typed, and without endings such as Turkish `-da`. */
 export const cityTexts = (text: string): string[] => [text, ...stemsOf(text).map((stem) => stem.text)]
 
 export const endOf = ({ from, length }: Place) => from + length
@@ -47,7 +47,10 @@ function countryOf({ text }: TokenSpan): string | undefined {
   return isCountry && !isBritishNation(text) ? (countryCode(text) ?? undefined) : undefined
 }
 
-/** The countries and states that are named, alone and a state before its country; of those of one name what there is more of. */
+/**
+ * The named countries and states, alone and a state before its country; of several with one name the one with more
+ * businesses.
+ */
 export function areasOf(
   spans: readonly TokenSpan[],
   found: readonly StateTerm[],
@@ -75,10 +78,10 @@ export function areasOf(
 
 const countryOfState = ({ state = '' }: Part) => stateOfKey(state).countryCode
 
-/** Words that are the code of a state only at the end: 'portland or'. */
+/** State codes that are also words only count at the end: 'portland or'. */
 const JOINING: ReadonlySet<string> = new Set(['or', 'in', 'on', 'me', 'and'])
 
-/** A code that is a word means a state only behind a city of it. */
+/** A code that is also a word only means a state after one of its cities. */
 export function isStateSaid({ state, span }: Part, city: Part | undefined, end: number): boolean {
   if (state === undefined || !isWeakState(span.text)) return true
   const isBehind = city !== undefined && endOf(city.span) === span.from
@@ -102,7 +105,7 @@ export const cityParts = (
     return city ? [{ span, city }] : []
   })
 
-/** Of 'nice cafe in rome' and 'manchester pub london' the place is what stands behind 'in', or else last. */
+/** In 'nice cafe in rome' and 'manchester pub london' the place is the name after 'in', or else the last one. */
 export function lastCityFirst({ parts }: Sentence, cities: readonly Part[]): Part[] {
   const isLed = ({ span }: Part) =>
     parts.some((part) => !isSlot(part) && part.from + part.length === span.from)
@@ -110,7 +113,7 @@ export function lastCityFirst({ parts }: Sentence, cities: readonly Part[]): Par
   return [...led.toReversed(), ...others.toReversed()]
 }
 
-/** Without those before a kind that another city follows as the end: of 'new york pizza berlin' the place is Berlin. */
+/** Removes places before a kind if another city ends the text: in 'new york pizza berlin' the place is Berlin. */
 export function withoutDescribing(
   cities: readonly Part[],
   whats: readonly Part[],

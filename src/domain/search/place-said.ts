@@ -9,15 +9,15 @@ import { withoutAnd } from './equivalent-words.ts'
 import { cityTexts, endOf } from './place-parts.ts'
 import type { Sentence, SentencePart } from './sentence/slot.ts'
 
-/** The well-known places that neighbouring words name. */
+/** The well-known places named by neighbouring words. */
 export const placesNamedBy = (places: Places, words: readonly string[]): Place[] =>
   spansOf(words).flatMap(({ text }) => places.named(text))
 
-/** A place that a sentence names, its city, and the rest of the sentence. */
+/** A place named by a sentence, with its city and the rest of the sentence. */
 export interface PlaceSaid {
-  /** With the radius that words say: 'within 2 km of'. */
+  /** With the stated radius: 'within 2 km of'. */
   readonly place: Place & Pick<PlaceTerm, 'isRadiusSaid'>
-  /** The words that name the place. */
+  /** The words of the place's name. */
   readonly words: readonly string[]
   /** The place's city, if the directory has it. */
   readonly city: NamedTerm | undefined
@@ -97,10 +97,10 @@ export function withWords(
 
 type SentenceSpan = Pick<SentencePart, 'from' | 'length'>
 
-/** Words that say that a place follows. */
+/** Words that precede a place. */
 export const BEFORE_PLACES: ReadonlySet<string> = new Set(['in', 'at', 'near', 'around'])
 
-/** Whether 'in' or 'near' beside words tells that they name a place. */
+/** Whether 'in' or 'near' beside words shows that they name a place. */
 export function isSaid(sentence: Sentence, span: SentenceSpan): boolean {
   const start = startOf(sentence, span)
   const isBeside = (part: SentencePart) =>
@@ -111,22 +111,22 @@ export function isSaid(sentence: Sentence, span: SentenceSpan): boolean {
   )
 }
 
-/** The places and cities that the words of a sentence may name. */
+/** The possible places and cities of a sentence's words. */
 export interface KnownPlaces {
   readonly places: Places
   readonly cities: readonly NamedTerm[]
-  /** Places of the directory itself: districts of its addresses, and businesses. */
+  /** The directory's own places: districts from its addresses, and businesses. */
   readonly found: readonly FoundPlace[]
-  /** Whether a word is one of everyday language, which names a district only beside 'in' or 'near'. */
+  /** Whether a word is an everyday word, which names a district only beside 'in' or 'near'. */
   readonly isOrdinary: (word: string) => boolean
-  /** Cities that come before others of more businesses, as another place of the search lies in them. */
+  /** Cities preferred over larger ones, as another place of the search lies in them. */
   readonly beside?: ReadonlySet<number> | undefined
 }
 
 export interface Candidate {
   readonly place: Place
   readonly own: NamedTerm | undefined
-  /** Whether the place counts only if 'near', 'in' or its city tells that a place is meant. */
+  /** Whether the place only counts if 'near', 'in' or its city shows that a place is meant. */
   readonly isDoubtful: boolean
 }
 
@@ -151,7 +151,7 @@ const placeTexts = (text: string): string[] => [
   ...new Set([text, withoutAnd(text)].flatMap((each) => cityTexts(each))),
 ]
 
-/** The texts beside 'near', which may be the names of businesses. */
+/** Texts beside 'near', which may be names of businesses. */
 export function landmarkTexts(sentence: Sentence): string[] {
   const nears = sentence.parts.filter(isNear)
   const spans = spansOf(sentence.words).filter((span) =>
@@ -160,7 +160,7 @@ export function landmarkTexts(sentence: Sentence): string[] {
   return [...new Set(spans.flatMap(({ text }) => placeTexts(text)))]
 }
 
-/** A place with the radius that is said beside 'near'. */
+/** A place with the radius stated beside 'near'. */
 function withRadius(place: Place, { parts }: Sentence): PlaceSaid['place'] {
   const [radius] = parts.flatMap(({ slot }) => (slot.kind === 'near' ? (slot.metres ?? []) : []))
   const { circle } = place
@@ -196,13 +196,13 @@ export function placeSaid(
     })
     .flatMap((span) =>
       candidatesOf(span.text, known).flatMap(({ place, own, isDoubtful }) => {
-        // The Praga of 'na Pradze' is no Prague.
+        // The Praga in 'na Pradze' is not Prague.
         const isOther = city === undefined || span.text.split(' ').some((word) => namesCity(word, city))
         const isThere =
           (isOther && (!isDoubtful || isSaid(sentence, span))) ||
           (city !== undefined && isIn(place, city, own))
         const isKnown = place.circle !== undefined || own !== undefined
-        // The Victoria of 'Victoria and Albert Museum' is no state.
+        // The Victoria in 'Victoria and Albert Museum' is not the state.
         const isOfName = state !== undefined && ` ${span.text} `.includes(` ${fold(stateOfKey(state).name)} `)
         const isInCountry =
           country === undefined || place.country === country || (isOfName && span.length > 1)
@@ -228,7 +228,7 @@ export function placeSaid(
 }
 
 /**
- * The circle of a distance that is said beside a city, around its middle; undefined where none is said or that is not known.
+ * The circle of a stated distance around a city's centre; undefined without a distance or a known centre.
  * @example cityWithin(sentenceOf('hotel within 5 km of istanbul'), ISTANBUL) // { slug: 'istanbul', … }
  */
 export function cityWithin({ words, parts }: Sentence, city: NamedTerm): PlaceTerm | undefined {

@@ -3,10 +3,7 @@ import { writeFilters } from './filters.ts'
 import type { Interpretation, Where } from './interpretation.ts'
 import { slotFilters } from './slot-filters.ts'
 
-/**
- * The parameters of the list that an interpretation asks for; `near` is the slug of a place, or `me` for the visitor's
- * position.
- */
+/** The list parameters of an interpretation; `near` is the slug of a place, or `me` for the visitor's position. */
 export function readingParameters({
   kind,
   category,

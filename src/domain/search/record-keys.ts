@@ -4,23 +4,23 @@ import { asciiDigits } from '../text/digits.ts'
 import { numberBeginning, type NumberBeginning, phoneDigits } from './phone-number.ts'
 import { tokenise } from './tokenise.ts'
 
-/** A key by which one business, or a few, are known. */
+/** A key that identifies one business, or a few. */
 export type RecordKey =
   | { readonly kind: 'number' | 'id'; readonly number: number }
   | { readonly kind: 'slug' | 'email'; readonly text: string }
-  /** An id of the source that it came from. */
+  /** An id of its source. */
   | { readonly kind: 'sourceId'; readonly text: string }
   /** `path` is '' for a whole site. */
   | { readonly kind: 'website'; readonly host: string; readonly path: string }
   /** The digits without a trunk prefix or the zeros before a country's code. */
   | { readonly kind: 'phone'; readonly digits: string; readonly beside?: readonly string[] }
-  /** What a phone number begins with; `beside` are the words that the text has besides, of its name or place. */
+  /** The beginning of a phone number; `beside` are the other words of the text, of the name or place. */
   | (NumberBeginning & { readonly kind: 'phoneBeginning'; readonly beside?: readonly string[] })
 
 export interface RecordKeys {
-  /** Those that the text may be, the likeliest first. */
+  /** The possible keys of the text, the likeliest first. */
   readonly keys: readonly RecordKey[]
-  /** Whether the text is as likely a part of a name. */
+  /** Whether the text may equally be part of a name. */
   readonly isName: boolean
 }
 
@@ -28,9 +28,9 @@ const NONE: RecordKeys = { keys: [], isName: true }
 const LONGEST = 2_100
 
 /**
- * The keys that an operator's search is: a record's number, a phone number in any spelling, an e-mail address, a website,
- * the address of a page with whatever was appended to it, or an id of its source. A phone number may be a beginning or an
- * end, with a name or a place beside it.
+ * The keys in an operator's search text: a record's number, a phone number in any spelling, an e-mail address, a
+ * website, a page's URL with any suffix, or an id of its source. A phone number may be incomplete, with a name or a
+ * place beside it.
  * @example readRecordKeys('Kayit no 596').keys // [{ kind: 'number', number: 596 }, { kind: 'id', number: 596 }]
  */
 export function readRecordKeys(search: string): RecordKeys {

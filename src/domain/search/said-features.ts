@@ -3,7 +3,7 @@ import { memoize } from '../text/memoize.ts'
 import { alternativesOf } from './feature-alternatives.ts'
 import features from './sentence/data/features.json' with { type: 'json' }
 
-/** A feature with its text, or a section with its feature: 'Noise level: Quiet' is 'noise-level' and 'quiet'. */
+/** A feature with its text, or a section with its feature: 'Noise level: Quiet' gives 'noise-level' and 'quiet'. */
 export interface SaidFeature {
   readonly of: string
   readonly says: string
@@ -36,13 +36,13 @@ export function slugsSaid(section: string, feature: string, value: boolean | str
   return [`${section}:${feature}`, ...texts].filter((slug) => SAID.has(slug))
 }
 
-/** Most features of a business that are named for one that is asked for. */
+/** Most features that a business shows for one requested feature. */
 const MOST_NAMED = 2
 
 const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 
 /**
- * What a business has of the features that are asked for, as it calls them.
+ * The requested features that a business has, in its own words.
  * @example namedFeatures({ Parking: { 'Free street parking': true } }, ['parking|free-street-parking'])
  * // ['Free street parking']
  */

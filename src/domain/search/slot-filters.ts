@@ -1,10 +1,10 @@
 import { filtersSaid, type FilterValues } from './filters.ts'
 import type { Slot } from './sentence/slot.ts'
 
-/** The conditions of a list that the words of a search state. */
+/** The list conditions that a search's words state. */
 export interface SlotFilters extends FilterValues {
   readonly sortBy?: 'best'
-  /** The visitor's position is asked for. */
+  /** The words ask for the visitor's position. */
   readonly isNearMe?: true
 }
 

@@ -18,15 +18,15 @@ export interface SpellingLookup {
   readonly start: string
 }
 
-/** What is known of words besides the vocabulary. */
+/** Knowledge about words besides the vocabulary. */
 export interface SpellingKnowledge {
-  /** Whether a word is one of everyday language, of a kind or a large city, which is never replaced. */
+  /** Whether a word is an everyday word, a kind or a large city, which is never replaced. */
   readonly isKnown: (word: string) => boolean
   /** Names of kinds within so many edits of a word. */
   readonly kindsLike?: (word: string, edits: 1 | 2) => readonly string[]
 }
 
-/** What the vocabulary holds for a word. */
+/** The vocabulary's entries for a word. */
 export interface SpellingMatches {
   readonly word: string
   readonly isKnown: boolean

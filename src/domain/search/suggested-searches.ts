@@ -21,15 +21,15 @@ import { beginsNearMe, phrasesAt } from './sentence/lexicon.ts'
 import { slotFilters } from './slot-filters.ts'
 import type { SearchSuggestion } from './suggestions.ts'
 
-/** A city that a text names, folded: by its whole name, or by the beginning of it. */
+/** A city whose name equals a folded text or begins with it. */
 export interface CityPrefix {
   readonly text: string
   readonly isWhole: boolean
 }
 
-/** A kind, perhaps in a city, that a text which is being typed may mean. */
+/** A kind, perhaps in a city, that an incomplete text may mean. */
 interface Draft {
-  /** The first of which there are businesses counts. */
+  /** The first one with businesses counts. */
   readonly kinds: readonly string[]
   readonly city?: CityPrefix
   /** Whether the text is the whole name of a kind. */
@@ -38,22 +38,22 @@ interface Draft {
   readonly isNearMe?: boolean
 }
 
-/** What a text which is being typed may mean, before it is known what the directory has of it. */
+/** The possible meanings of an incomplete text, before the directory is asked. */
 export interface SearchDrafts {
   /** The text without its conditions, which may name a place alone. */
   readonly texts: readonly string[]
   readonly drafts: readonly Draft[]
   readonly slots: readonly Slot[]
-  /** What is typed behind a word such as 'in', which says that a place follows. */
+  /** The text after a word such as 'in', which precedes a place. */
   readonly placeWords?: readonly string[] | undefined
 }
 
-/** A kind to be looked for in a city, whose text is that of its draft. */
+/** A kind to look up in a city, with its draft's text. */
 export type KindInCity = readonly [kind: string, text: string]
 
-/** How many searches are suggested. */
+/** The most suggested searches. */
 const MOST = 3
-/** How many kinds a text may mean, and how many of the nearest to these. */
+/** The most kinds for a text, and the most nearest kinds. */
 const KINDS = 4
 const NEAREST = 2
 const SHORTEST = 2
@@ -61,12 +61,12 @@ const SHORTEST = 2
 /** One Latin letter begins too much; one of another script may be a word. */
 const isTooShort = (text: string): boolean => text.length < SHORTEST && /^[a-z]?$/.test(text)
 
-/** The kinds, then those that are nearest to the first: there may be none of it. */
+/** The kinds, then those nearest to the first, which may have no businesses. */
 const withNearest = (kinds: Kinds, all: readonly string[]): readonly string[] => [
   ...new Set([...all, ...all.slice(0, 1).flatMap((kind) => kinds.nearest(kind).slice(0, NEAREST))]),
 ]
 
-/** The likeliest kind that a text names or begins to name, then others with a label that begins with it. */
+/** The likeliest kind that a text names or begins, then others with a label that begins with it. */
 function kindsOf(kinds: Kinds, text: string): Draft[] {
   if (isTooShort(text)) return []
   const named = kindsNaming(kinds)(text)
@@ -81,7 +81,7 @@ function kindsOf(kinds: Kinds, text: string): Draft[] {
   ]
 }
 
-/** What the words may mean: a kind, or a kind and a city, in either order. */
+/** The possible meanings of the words: a kind, or a kind and a city, in either order. */
 function draftsOf(kinds: Kinds, words: readonly string[]): Draft[] {
   const whole = kindsOf(kinds, words.join(' '))
   const placed = words.slice(1).flatMap((_, index): Draft[] => {
@@ -97,10 +97,10 @@ function draftsOf(kinds: Kinds, words: readonly string[]): Draft[] {
   return [...whole, ...placed]
 }
 
-/** What no kind is called by: '24 hour pharmacy' is a pharmacy. */
+/** Words that belong to no kind's name: '24 hour pharmacy' is a pharmacy. */
 const TIMES: ReadonlySet<Slot['kind']> = new Set(['openNow', 'openAt', 'open24Hours'])
 
-/** The kind before the beginning of 'near me', in any language: of 'cafe nea' a cafe. */
+/** The kind before the beginning of 'near me', in any language: the cafe in 'cafe nea'. */
 function draftNearMe(kinds: Kinds, words: readonly string[]): Draft[] {
   const from = words.findIndex((_, at) => at > 0 && beginsNearMe(words.slice(at).join(' ')))
   const named = from === -1 ? [] : kindsNaming(kinds)(words.slice(0, from).join(' '))
@@ -134,7 +134,7 @@ function withNearPlace(sentence: Sentence): Sentence {
   return isNear ? { ...sentence, parts: [{ ...first, slot: { kind: 'near' } }, ...others] } : sentence
 }
 
-/** What a sentence which is being typed may become: its kinds and cities are to be looked up. */
+/** The possible meanings of an incomplete sentence, whose kinds and cities are to be looked up. */
 export function draftSearches(kinds: Kinds, typed: Sentence): SearchDrafts {
   const sentence = withNearPlace(typed)
   const { words, parts, marks } = sentence
@@ -183,13 +183,13 @@ function searchOf(kinds: Kinds, kind: string, place: SearchedPlace | undefined, 
   return { text: [`${label}${where}`, ...conditions].join(', '), query }
 }
 
-/** The conditions that the searches for the drafts have; undefined for none. */
+/** The conditions of the searches for the drafts; undefined without any. */
 export function conditionsOf({ slots }: SearchDrafts) {
   const filters = slotFilters(slots)
   return Object.keys(filters).length === 0 ? undefined : filters
 }
 
-/** A draft with a kind and a place that the directory has. */
+/** A draft whose kind and place the directory has. */
 interface FoundDraft {
   readonly draft: Draft
   readonly kind: string

@@ -1,4 +1,4 @@
-/** Words that say no more than that something is a business, folded. */
+/** Folded words that only mean a business in general. */
 const TRADE_WORDS = new Set(
   [
     'store stores shop shops place places service services repair repairs company office business',
@@ -10,7 +10,7 @@ const TRADE_WORDS = new Set(
 )
 
 /**
- * Whether words name something to look for: of 'zebra shop' the second alone lists whatever calls itself a shop.
+ * Whether words name something specific: 'shop' alone would list every business called a shop.
  * @example namesSomething(['shop']) // false
  */
 export const namesSomething = (words: readonly string[]): boolean =>

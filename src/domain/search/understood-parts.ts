@@ -4,11 +4,11 @@ import { isRadiusSearch, normaliseQuery, type ResultsQuery } from './results-que
 import { slotFilters } from './slot-filters.ts'
 import { understoodQuery } from './understood-query.ts'
 
-/** Whether the words ask for what is near the visitor, and the query does not say where that is. */
+/** Whether the words ask for results near the visitor, whose position the query lacks. */
 export const asksForPosition = (query: ResultsQuery, { slots }: Interpretation): boolean =>
   slotFilters(slots).isNearMe === true && !isRadiusSearch(query)
 
-/** What the words of a query mean, each part with the query that has all others as parameters. */
+/** The meanings of a query's words, each with the query that has all others as parameters. */
 export function understoodParts(query: ResultsQuery, meaning: Interpretation, names: Names): ActiveFilter[] {
   const understood = understoodQuery(query, meaning)
   const stated = new Set(activeFilters(query, names).map(({ key }) => key))

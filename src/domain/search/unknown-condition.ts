@@ -1,11 +1,11 @@
-/** A condition of a list that names what the directory does not have, so that the list is empty. */
+/** A list condition with a name that the directory does not have, so that the list is empty. */
 export interface UnknownCondition {
   readonly what: 'kind of business' | 'category' | 'state' | 'country' | 'feature'
-  /** As it was asked for. */
+  /** The name in the request. */
   readonly text: string
 }
 
-/** What stands for a country that is none, where a code is wanted: no country has it. */
+/** A placeholder for the code of an unknown country, which matches none. */
 export const NO_COUNTRY = 'ZZ'
 
 /** 'There is no category called “nonsense” in the directory.' */

@@ -4,10 +4,10 @@ import { deniedFeature, phrasesAt } from './sentence/lexicon.ts'
 import type { Joint, Sentence, SentencePart, Slot } from './sentence/slot.ts'
 import { wordsOf } from './sentence/words.ts'
 
-/** The longest kind that is looked for. */
+/** The most words of a kind's name. */
 const LONGEST = 4
 const PRICE_LEVELS = [1, 2, 3, 4]
-/** What may stand between 'not' and what it denies: 'not in Kadıköy', 'not near the station'. */
+/** Words between 'not' and its object: 'not in Kadıköy', 'not near the station'. */
 const LEADING: ReadonlySet<Slot['kind']> = new Set(['filler', 'near'])
 interface Range {
   readonly from: number
@@ -17,7 +17,7 @@ interface Range {
 
 const endOf = ({ from, length }: Pick<SentencePart, 'from' | 'length'>) => from + length
 
-/** What is not wanted of a condition: a feature by its words, of a price the other levels; of others nothing is said. */
+/** The exclusion that a condition becomes: a feature by its words, a price as the other levels; others are ignored. */
 function denied({ slot }: SentencePart, text: string): Slot | undefined {
   switch (slot.kind) {
     case 'feature':
@@ -37,7 +37,7 @@ function denied({ slot }: SentencePart, text: string): Slot | undefined {
   }
 }
 
-/** The words that a 'without' takes: a kind, a condition, or else a word that says nothing else. */
+/** The words that a 'without' governs: a kind, a condition, or else a word without another meaning. */
 function unwantedBy(
   part: SentencePart,
   { words, parts }: Sentence,
@@ -75,7 +75,7 @@ const isFiller = (words: readonly string[], at: number) =>
     0,
   ).some(({ meaning }) => meaning.roles.includes('filler'))
 
-/** A 'without' whose excluded words are known already: 'alkolsüz', 'without pool', 'independent'. */
+/** A 'without' with known excluded words: 'alkolsüz', 'without pool', 'independent'. */
 const wholeRange = (part: SentencePart): Range | undefined =>
   part.slot.kind === 'without' && part.slot.unwanted !== undefined
     ? { from: part.from, end: endOf(part), slot: part.slot }
@@ -119,7 +119,7 @@ const isOfKind = (part: SentencePart, words: readonly string[], isNamed: (text: 
   )
 
 /**
- * The sentence in which each 'without' has the words that it takes; one that takes none says nothing.
+ * The sentence in which each 'without' has the words that it governs; one without such words has no meaning.
  * @example withUnwanted(readSentence('restaurant no seafood', now), isNamed) // 'no seafood' is one part
  */
 export function withUnwanted(sentence: Sentence, isNamed: (text: string) => boolean): Sentence {
@@ -138,11 +138,11 @@ export function withUnwanted(sentence: Sentence, isNamed: (text: string) => bool
   return { ...sentence, parts }
 }
 
-/** The words that are not wanted if they are names. */
+/** The words that are unwanted if they are names. */
 export const doubtedIn = ({ parts }: Sentence): readonly string[] =>
   parts.flatMap(({ slot }) => (slot.kind === 'filler' && slot.doubted !== undefined ? [slot.doubted] : []))
 
-/** The sentence where these are names. */
+/** The sentence for the case that they are names. */
 export const withDoubted = (sentence: Sentence): Sentence => ({
   ...sentence,
   parts: sentence.parts.map((part) =>
@@ -152,7 +152,7 @@ export const withDoubted = (sentence: Sentence): Sentence => ({
   ),
 })
 
-/** What a search says, apart from what it does not want. */
+/** The content of a search, apart from its exclusions. */
 export interface Wanted {
   readonly text: string
   readonly unwanted: readonly UnwantedSlot[]
@@ -206,7 +206,7 @@ interface List {
   /** Whether the items stand before the 'without'. */
   readonly isBehind: boolean
   readonly first: Denied
-  /** Whether words belong to no part of the sentence and to no exclusion. */
+  /** Whether words belong neither to a part of the sentence nor to an exclusion. */
   readonly isFree: (range: Pick<Range, 'from' | 'end'>) => boolean
   readonly levelOf: PlaceLevel
 }
@@ -270,7 +270,7 @@ export function splitUnwanted(text: string, sentence: Sentence, levelOf: PlaceLe
   }
 }
 
-/** The words that are left as they were typed, where they are apart from the others: '9:30' is two. */
+/** The remaining words as typed, if they are separate from the others: '9:30' is two. */
 function textOf(text: string, words: readonly string[], isLeftOut: (at: number) => boolean): string {
   const chunks = text
     .trim()

@@ -15,7 +15,7 @@ const NAMED = {
   feature: FEATURE,
 } as const
 
-/** An exclusion: a kind, city, country or feature by its id, slug or code, or what words name. */
+/** An exclusion: a kind, city, country or feature by its id, slug or code, or words. */
 interface WithoutItem {
   readonly by: keyof typeof NAMED | 'words'
   readonly value: string
@@ -49,7 +49,7 @@ const inSentence = (name: string) =>
 const cityName = (slug: string) =>
   slug.replaceAll(/(?:^|-)(\p{L})/gu, (_, letter: string) => ` ${letter.toUpperCase()}`).trim()
 
-/** What chains are called, folded, in the languages of searches. */
+/** Folded words for chains, in the languages of searches. */
 const CHAINS: ReadonlySet<string> = new Set(
   [
     ...[
