@@ -100,3 +100,11 @@ test('a cell of positions that has none is told, and corrected', async () => {
   const { rows: found } = await read(csvFile(rows), [{ row: 4, column: 2, value: '39.9, 32.8' }])
   expect(found[2]).toMatchObject({ latitude: 39.9, longitude: 32.8 })
 })
+
+test('nothing of a row of totals is told: it is rejected for that already', async () => {
+  const { rows, doubts, remarks } = await read(
+    csvFile([...ROWS.slice(0, 2), ['TOPLAM', '1 kayıt', '', '', '', '']]),
+  )
+  expect(rows[1]).toBe('summary_row')
+  expect([doubts, remarks]).toEqual([[], []])
+})

@@ -118,9 +118,14 @@ export function normaliser(
     }
     if (name.length > LIMITS.name) return rejectName(row, name, { code: 'name_too_long', limit: LIMITS.name })
     const { candidate, rules, cityBehind } = candidateOf(name, values, { today, kinds })
-    if (values.read('publication', isWithheld, { isRemarkable: false }))
+    if (values.read('publication', isWithheld, { isRemarkable: false })) {
+      remarks.drop()
       return reject(row, name, null, { code: 'unpublished' })
-    if (isSummary(candidate)) return reject(row, nameOrigin?.header ?? null, name, { code: 'summary_row' })
+    }
+    if (isSummary(candidate)) {
+      remarks.drop()
+      return reject(row, nameOrigin?.header ?? null, name, { code: 'summary_row' })
+    }
     const tooLong = lengthOf(cells) > LONG_ROW ? tooLongField(candidate) : undefined
     if (tooLong) return reject(row, tooLong, null, { code: 'field_too_long' })
     if (!values.saysAnything) return reject(row, null, null, { code: 'nothing_understood' })
@@ -136,6 +141,7 @@ export function normaliser(
     const found =
       row.isMore && !isLastTaken ? reject(row.row, null, null, { code: 'part_astray' }) : read(row)
     isLastTaken = 'candidate' in found
+    remarks.keep()
     return found
   }
 }

@@ -70,6 +70,8 @@ export class Remarks {
   /** Cells that an operator may correct; undefined if corrections are impossible. */
   readonly doubts: DoubtfulCells | undefined
   #row = 0
+  /** Remarks of the row that is being read. */
+  #ofRow: (() => void)[] = []
 
   constructor(
     headerOf: (index: number) => string = String,
@@ -94,10 +96,25 @@ export class Remarks {
 
   /** Counts a filled cell of the column without the expected value. */
   missed(column: number, cell: unknown): void {
+    this.#ofRow.push(() => this.#countMissed(column, cell))
+  }
+
+  #countMissed(column: number, cell: unknown): void {
     const counts = this.#countsOf(column)
     counts.missed += 1
     counts.example ??= exampleOf(cell)
     this.#keepRow(counts.rows)
+  }
+
+  /** Counts the remarks of the row that was read. */
+  keep(): void {
+    for (const tell of this.#ofRow) tell()
+    this.#ofRow = []
+  }
+
+  /** Forgets the remarks of a row that is no business: there is nothing to correct in it. */
+  drop(): void {
+    this.#ofRow = []
   }
 
   #countsOf(column: number): CellCounts {
@@ -110,6 +127,10 @@ export class Remarks {
 
   /** `also` is an earlier row that the remark refers to. */
   add(header: string, reason: RemarkReason, example: unknown, also?: number): void {
+    this.#ofRow.push(() => this.#tell(header, reason, example, also))
+  }
+
+  #tell(header: string, reason: RemarkReason, example: unknown, also?: number): void {
     const key = `${header}\n${reason}`
     const told = this.#told.get(key) ?? {
       remark: { header, reason, example: exampleOf(example) },
@@ -128,6 +149,7 @@ export class Remarks {
   }
 
   list(): readonly Remark[] {
+    this.keep()
     const remarks = [...this.#told.values()].map(({ remark, count, rows }): Remark => ({
       ...remark,
       count,
