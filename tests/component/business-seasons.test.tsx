@@ -102,3 +102,9 @@ test('a range of special days is one row', async () => {
     { date: '2097-02-08', until: '2097-03-09', isClosed: false, hours: '18:00–02:00' },
   ])
 })
+
+test('a type that visitors read in English says its Turkish name below', async () => {
+  answerRecord(record(7, 'Makas', { type: 'Hair salon' }))
+  openPanel(`${adminPath('businesses')}?edit=7`)
+  await screen.findByText(/^Türkçesi: Kuaför\./)
+})

@@ -193,6 +193,7 @@ export const businesses = {
   slugHint: 'Değiştirirseniz eski adres yenisine yönlenir. Boş bırakırsanız addan üretilir.',
   slugTaken: 'Bu sayfa adresi başka bir işletmenin',
   typeHint: 'Kategoriden farklıysa sayfada gösterilir.',
+  typeInTurkish: (name: string) => `Türkçesi: ${name}.`,
   otherCategoriesHint:
     'Aralarına noktalı virgül koyun: Pastane; Kitabevi. Bu kategorilerin listelerinde de görünür.',
   otherPhonesHint: 'Numaraların arasına noktalı virgül koyun: 0532 555 01 23; Faks: 0212 555 01 24',

@@ -4,6 +4,7 @@ import { messages } from '../../messages.ts'
 import { Field } from '../../kit/ui/Field.tsx'
 import { Switch } from '../../kit/ui/Switch.tsx'
 import { allCategories } from '../../kit/choices/choices.queries.ts'
+import { kindName } from '../../kit/choices/kind-names.ts'
 import { CategoryOptions } from '../../kit/choices/Options.tsx'
 import { PinSign } from './PinSign.tsx'
 import { TextField } from './TextField.tsx'
@@ -72,6 +73,18 @@ function Photo({ address }: { address: string }) {
 
 const words = messages.businesses
 
+/** The type as visitors read it, with what operators call it below. */
+function TypeField() {
+  const type = useWatch<FormValues, 'type'>({ name: 'type' }) ?? ''
+  const own = kindName(type)
+  return (
+    <TextField
+      name="type"
+      hint={own === type ? words.typeHint : `${words.typeInTurkish(own)} ${words.typeHint}`}
+    />
+  )
+}
+
 interface Props {
   /** Its current category, shown until the list of categories has loaded. */
   own: { readonly id: number; readonly name: string } | undefined
@@ -108,7 +121,7 @@ export function General({ own }: Props) {
           </select>
         )}
       </Field>
-      <TextField name="type" hint={words.typeHint} />
+      <TypeField />
       <TextField name="otherCategories" hint={words.otherCategoriesHint} isWhole />
       <Opening />
       <div>
