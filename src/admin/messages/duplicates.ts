@@ -163,7 +163,7 @@ export const duplicates = {
   },
   merges: {
     open: 'Birleştirmeler',
-    elsewhere: 'İki kaydın birleştirilmeleri Yinelenenler ekranındadır',
+    elsewhere: 'İki kaydın birleştirilmeleri Yinelenenler ekranındadır.',
     title: 'Son birleştirmeler',
     text: 'Geri alınan birleştirmenin iki kaydı da eski hâline döner; kalan kayıtta sonradan yaptığınız değişiklikler durur.',
     none: 'Henüz birleştirme yapılmadı.',
