@@ -21,7 +21,7 @@ async function examine(): Promise<number> {
   print('Missing, where the site is not started by npm start', findMissing(env))
   if (faults.length > 0) return FAILED
   const settings = parseEnv(env)
-  // What runs on this machine reads its settings at each start; a deployment is what can differ.
+  // Programs on this machine read their settings at each start; only a deployment can differ.
   if (settings.databaseUrl === undefined) return 0
   const given = deployedSettings(settings, env)
   const [last] = await withDatabase(settings, async (db) => (await readDeployments(db)).list)

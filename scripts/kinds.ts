@@ -41,7 +41,7 @@ function distinct(texts: readonly string[], known = new Set<string>()): string[]
   })
 }
 
-/** What the presets of each kind are called in one language: names with aliases, and the weaker terms. */
+/** The names of the presets of each kind in one language: names with aliases, and weaker terms. */
 function presetTexts(kinds: readonly KindRow[], sources: readonly PresetTranslations[]): KindTexts {
   const texts: KindTexts = { names: {}, terms: {} }
   for (const { kind, presets } of kinds) {

@@ -48,7 +48,7 @@ const REPORT_MS = 5 * 60_000
 /** Listened at from this machine as well. */
 const LOCAL = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])
 
-/** What is ready to be served. */
+/** A site that is ready to be served. */
 interface Prepared {
   readonly built: PreparedBuild
   /** Makes one of this code where a former one cannot be served any more. */

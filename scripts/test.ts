@@ -3,7 +3,7 @@ import { PRERENDER_CITIES, startBuiltSite } from './lib/built-site.ts'
 import { run } from './lib/command.ts'
 import { NOT_FULL, TestRun } from './lib/test-run.ts'
 
-/** With what takes too long for each change: `npm run test:full`. */
+/** Whether slow tests run too: `npm run test:full`. */
 const isFull = process.argv.includes('--full')
 const tests = new TestRun(isFull)
 

@@ -62,7 +62,10 @@ function slugOfNotice(c: AppContext, place: string | null): string | null {
 export const kindOf = (value: unknown): ProposalKind | undefined =>
   PROPOSAL_KINDS.find((kind) => kind === value)
 
-/** Stores what a form or a program sent; throws `AppError` naming what is wrong. What a bot sent gets a receipt of nothing. */
+/**
+ * Stores a submission of a form or a program; throws `AppError` naming its faults. A bot's submission is not stored,
+ * but gets a receipt.
+ */
 export async function submitProposal(
   c: AppContext,
   kind: ProposalKind,

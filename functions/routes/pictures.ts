@@ -11,7 +11,7 @@ import { isKnown, UNCHANGING } from '../middleware/public-read.ts'
 
 const nothing = (path: string) => new AppError('not_found', `There is nothing at ${path}.`)
 
-/** The pictures of operators' own photos. What one shows follows from its name, so that it never changes. */
+/** The pictures of operators' own photos. A name is a hash of the content, so an answer never changes. */
 export const storedPictures = new Hono<AppEnv>()
 storedPictures.onError(onError)
 storedPictures.get(picturePath(':name'), limitReaders('photos'), async (c) => {

@@ -20,18 +20,18 @@ import { type Configurations, givenSecrets, neededSecrets, writeConfigurations }
 import { smokeTest } from './smoke-test.ts'
 import { Wrangler } from './wrangler.ts'
 
-/** What a deployment is asked for. */
+/** The options of a deployment. */
 export interface DeployOptions {
   readonly acceptsSettings: boolean
   /** Builds and checks, and changes neither the tables nor what runs. */
   readonly isDryRun: boolean
 }
 
-/** What a deployment does besides calling Wrangler; a test puts stand-ins in its place. */
+/** The tools of a deployment besides Wrangler, which tests replace. */
 export interface DeployTools {
   /** The commit of the sources. */
   readonly commit: string
-  /** Where it is built. */
+  /** The folder of the build. */
   readonly outDir: string
   readonly build: (db: Database, address: DatabaseAddress, settings: Env) => Promise<void>
   readonly migrate: (db: Database) => Promise<void>

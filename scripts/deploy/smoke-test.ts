@@ -95,7 +95,7 @@ async function waitForCommit(options: SmokeOptions): Promise<void> {
   }
 }
 
-/** What an origin says of its commit, or why nothing is known. */
+/** The commit that an origin reports, or why it is unknown. */
 async function commitAt({ origin, fetch }: SmokeOptions): Promise<string> {
   try {
     const response = await fetch(origin + HEALTH, {
@@ -128,7 +128,7 @@ async function firstBusiness({ origin, fetch }: SmokeOptions): Promise<readonly 
   ])
 }
 
-/** What is not as it should be of an answer; undefined where all of it is. */
+/** The fault of an answer; undefined for none. */
 async function faultOf(options: SmokeOptions, request: Request, tries = TRIES): Promise<string | undefined> {
   const fault = await faultOnce(options, request)
   if (fault === undefined || tries <= 1) return fault

@@ -8,7 +8,7 @@ import { exitCodeOf } from '../lib/exit-code.ts'
 import { ROOT } from '../lib/root.ts'
 
 const PROGRAM = `${ROOT}node_modules/wrangler/bin/wrangler.js`
-/** What Cloudflare answers about a Worker that there is not. */
+/** Cloudflare's answer about a Worker that does not exist. */
 const UNKNOWN_WORKER = /\[code: (?:10007|10090)\]|does not exist/
 
 /** A deployment as Cloudflare tells it. */
@@ -16,7 +16,7 @@ interface Deployment {
   readonly versions: readonly { readonly version_id: string; readonly percentage: number }[]
 }
 
-/** What Wrangler writes down of an upload. */
+/** Wrangler's record of an upload. */
 interface Upload {
   readonly type: string
   readonly version_id?: string

@@ -36,7 +36,7 @@ export function describeSettings(env: Environment, fromFile: ReadonlySet<string>
   return [...lines, `Not set: ${unset.join(', ')}`]
 }
 
-/** What each reader of settings says of them, in one sentence each; the same sentence once. */
+/** The errors of all readers of settings, one sentence each, without repeats. */
 export function findFaults(env: Environment): readonly string[] {
   const isSignInBegun = /^(?:SESSION_SECRET|ADMIN_\w+_HASH)$/
   const readers = [
@@ -72,13 +72,13 @@ function faultOf(read: () => unknown): string | undefined {
   }
 }
 
-/** What is not set, with what for it would be needed. */
+/** The missing settings, each with its purpose. */
 export const findMissing = (env: Environment): readonly string[] =>
   SETTINGS.flatMap((setting: Setting) => {
     const { name, neededFor } = setting
     return neededFor === undefined || text(env, name) !== undefined ? [] : [`${name}: for ${neededFor}.`]
   })
 
-/** What the last deployment had otherwise. */
+/** The settings in which the last deployment differs. */
 export const describeDifferences = (deployed: ReadSettings, given: ReadSettings): readonly string[] =>
   differences(deployed, given).map(({ name, was, is }) => `${name}: runs with ${was}, is ${is}.`)

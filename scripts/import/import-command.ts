@@ -41,7 +41,7 @@ const SHOWN_REJECTIONS = 10
 /** Rows that a remark names. */
 const SHOWN_ROWS = 3
 
-/** What is said of the sheets of a workbook, by what is done with them. */
+/** The messages about a workbook's sheets, by how each was treated. */
 const SHEETS = {
   read: (names: string) => `Sheets read: ${names}.`,
   other_columns: (names: string) =>

@@ -11,9 +11,9 @@ type Language = (typeof LANGUAGES)[number]
 
 interface LanguageData {
   readonly language: Language
-  /** What we write ourselves; `NO_KIND` has texts that name none in this language, and are no term in any. */
+  /** Our own texts; `NO_KIND` has texts that name no kind in this language and are no term in any. */
   readonly own: TextsByKind
-  /** What is said besides, which no beginning of a word suggests. */
+  /** Further texts that people use, which are not suggested for a beginning. */
   readonly further: TextsByKind
   readonly names: TextsByKind
   readonly terms: TextsByKind
@@ -36,7 +36,7 @@ const MAX_WORDS = 6
 const MIN_LATIN_NAME = 3
 const MIN_LATIN_TERM = 4
 
-/** What all languages together say of a text. */
+/** The votes of all languages for a text. */
 class Entry {
   readonly votes = new Map<string, number>()
   readonly languages = new Set<string>()
@@ -84,7 +84,7 @@ function usableTerms(
   )
 }
 
-/** What one language says: our own texts instead of others, names instead of terms. */
+/** The votes of one language: our own texts before others, names before terms. */
 function votesOf(data: LanguageData, noTerms: ReadonlySet<string>): Votes {
   const { language, own, further, names } = data
   const none = new Set(foldedTexts(own[NO_KIND]))
@@ -99,7 +99,7 @@ function votesOf(data: LanguageData, noTerms: ReadonlySet<string>): Votes {
       if (votes.has(text) || none.has(text) || kinds.has(NO_KIND)) continue
       if (weight === TERM && kinds.size > MAX_KINDS_OF_TERM) continue
       if (weight === NAME && isShort(text, MIN_LATIN_NAME)) continue
-      // What we name first of a kind is what it is called; the others are what people also say.
+      // The first of our own texts is the kind's label; the others are synonyms.
       const isMain = (kind: string) => weight >= OWN && text === fold(own[kind]?.split(',', 1)[0] ?? '')
       const told = [...kinds].map((kind, at) => [kind, (isMain(kind) ? 2 : 1) * weight - at / 100] as const)
       votes.set(text, { kinds: told, isFurther: weight === FURTHER })
@@ -209,7 +209,7 @@ function joinedWriting(text: string, language: string): string | undefined {
 
 const SHARED_LETTERS = 4
 const SHARED_SIGNS = 1
-/** Scripts of which one sign is a word. */
+/** Scripts in which one sign is a word. */
 const IDEOGRAPH = /\p{Script=Han}/u
 
 /** Every part of a text that is so long. */
@@ -233,7 +233,7 @@ const { resolve } = createRequire(import.meta.url)
 
 type Names = Readonly<Record<string, string | readonly string[]>>
 
-/** What countries are called in all the languages of kinds, folded. */
+/** The names of countries in all languages of kinds, folded. */
 function countryNames(): string[] {
   return LANGUAGES.flatMap((language) => {
     const text = readFileSync(resolve(`i18n-iso-countries/langs/${language}.json`), 'utf8')

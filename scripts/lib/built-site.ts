@@ -11,7 +11,7 @@ import { TEST_NETWORK_HEADER } from './test-network.ts'
 /** A site for the tests alone, with a folder and a port that nothing else uses. */
 export interface BuiltSite {
   readonly baseUrl: string
-  /** Where its database and its administrator's secrets are. */
+  /** The folder of its database and of the administrator's secrets. */
   readonly dataDir: string
   /** The build, with `client/` and `server/`. */
   readonly outDir: string

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What is said where the sources are not those of a repository, such as of an archive that was unpacked. */
+/** The commit of sources outside a repository, such as an unpacked archive. */
 const UNKNOWN = 'unknown'
 const DIGITS = 12
 /** In an image, which has no repository: what its build was told. */

@@ -1,4 +1,4 @@
-/** What is read or changed of the configuration that a build is deployed with, `server/wrangler.json`. */
+/** The parts of a deployed build's configuration, `server/wrangler.json`, that are read or changed. */
 export interface DeployedConfiguration {
   readonly assets: { readonly run_worker_first?: readonly string[] | boolean }
   readonly cache?: { readonly enabled?: boolean; readonly cross_version_cache?: boolean }

@@ -17,7 +17,7 @@ export interface Server {
 export interface KeepOptions {
   /** Of the server, as sentences begin with it: "The Worker". */
   readonly name: string
-  /** What still works without it, if anything: a sentence with a full stop. */
+  /** The parts that still work without it, if any: a sentence with a full stop. */
   readonly meanwhile?: string
   /** Starts a server at the same address. */
   readonly start: () => Promise<Server>

@@ -5,7 +5,7 @@ import type { MachineReport } from '#domain/health/judge.ts'
 /** A server has so long to show its certificate, in milliseconds. */
 const ANSWER_MS = 10_000
 
-/** What this machine says of itself: the disk of a folder, and the certificate that visitors of the site are shown. */
+/** Reports the state of this machine: the disk of a folder, and the certificate of the site. */
 export async function reportMachine(dataDir: string, siteUrl: string, now: number): Promise<MachineReport> {
   const { bavail, blocks } = await statfs(dataDir)
   return {

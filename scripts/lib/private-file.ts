@@ -7,7 +7,7 @@ import { codeOf } from './print-error.ts'
 export interface PrivateFile<Name extends string> {
   readonly path: string
   readonly names: readonly Name[]
-  /** What it holds, for error messages: "the administrator's secrets". */
+  /** The file's content for error messages: "the administrator's secrets". */
   readonly what: string
 }
 

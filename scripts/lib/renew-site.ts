@@ -9,7 +9,7 @@ import { rebuildAddressFile } from './rebuild-address.ts'
 import { codeOf } from './site.ts'
 import { runScript } from './timed-step.ts'
 
-/** Does the work once at a time: what is asked for meanwhile is done once more when it has ended. A failure is said. */
+/** Runs the work one at a time: requests during a run cause one further run. Failures are logged. */
 export function coalesced(work: () => Promise<void>, say: (line: string) => void): () => void {
   let underWay: Promise<void> | undefined
   let next: Promise<void> | undefined

@@ -5,7 +5,7 @@ import { MISSING_ACTIONS } from '#domain/import/mode.ts'
 import type { ImportResult } from '#jobs/import.ts'
 import { refreshSearch } from '#jobs/search.ts'
 
-/** What `--missing` takes. */
+/** The values of `--missing`. */
 export const MISSING = ['list', ...MISSING_ACTIONS] as const
 
 const SHOWN = 20

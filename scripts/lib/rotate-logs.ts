@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, renameSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What commands and the database server write beside the data. */
+/** The logs of commands and of the database server, beside the data. */
 const LOGS = ['sqld.log', 'error.log']
 /** Bytes from which a log is put aside, and how many of each are kept. */
 export const LOG_LIMITS = { bytes: 10_000_000, kept: 3 } as const

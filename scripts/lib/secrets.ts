@@ -6,7 +6,7 @@ import { ensurePrivateFile, readPrivate, type PrivateFile } from './private-file
 
 const NAMES = ['accessKey', 'userCode', 'password', 'sessionSecret'] as const
 
-/** What the administrator signs in with, and what signs the steps of signing in. */
+/** The administrator's secrets, and the one that signs steps of the sign-in. */
 export type Secrets = Readonly<Record<(typeof NAMES)[number], string>>
 
 const BYTES = 24
@@ -37,7 +37,7 @@ export function ensureSecrets(dataDir: string): Secrets {
 /** The secrets of DATA_DIR where there are any; throws `AppError` when the file holds something else. */
 export const readSecrets = (dataDir: string): Secrets | undefined => readPrivate(privateFile(dataDir))
 
-/** What the Worker checks sign-in against, by the names of its variables. */
+/** The variables from which the Worker checks the sign-in. */
 export async function signInVariables(secrets: Secrets) {
   const hash = (secret: string) => hashSecret(secret, randomBytes(SALT_BYTES))
   return {

@@ -1,5 +1,2 @@
-/**
- * The header by which a site of tests is told the network of a request: one that nothing else sets, so that requests
- * without it are not limited.
- */
+/** The header with a request's network on test sites; nothing else sets it, so requests without it are not limited. */
 export const TEST_NETWORK_HEADER = 'X-Test-Network'

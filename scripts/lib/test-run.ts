@@ -25,7 +25,7 @@ const UNIT = [
   'run',
   '--project=!dist',
 ] as const
-/** What stands beside the code, and the rules of the layers: the quickest to fail. */
+/** The tests beside the code, and the rules of the layers: the quickest to fail. */
 const QUICK = [
   'Tests beside the code, and of the architecture',
   'vitest/vitest.mjs',

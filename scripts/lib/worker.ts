@@ -48,7 +48,7 @@ interface BuiltConfiguration {
   readonly triggers?: { readonly crons: readonly string[] }
 }
 
-/** What stands before the Worker, of this code. */
+/** The code in front of the Worker. */
 const FRONT = fileURLToPath(new URL('workerd/front', import.meta.url))
 const frontOf = (outDir: string) => resolve(outDir, 'front')
 

@@ -16,7 +16,7 @@ const id = (what: string) => integerParameter(1, Number.MAX_SAFE_INTEGER, `Id of
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** What chooses the businesses of the operators' list. */
+/** The filters of the operators' list. */
 export const adminListFilters = {
   search: text(
     'Words that name, category, city or address contain, each from its beginning; or a phone number, an e-mail address, a website, the number of a record, the address of its page or the id of its source.',

@@ -20,7 +20,7 @@ import { checkRestore, type CheckedRestore } from '#jobs/restore.ts'
 
 /** Characters of a chunk, as the panel sends them. */
 const CHUNK = 512 * 1024
-/** Whose a restore by command is, in its state and in the log. */
+/** The actor of a restore by command, in its state and in the log. */
 export const ACTOR = 'backup'
 
 /** The tables that hold code of public pages. */
@@ -170,7 +170,7 @@ async function* linesOf(backup: string): AsyncGenerator<string> {
   }
 }
 
-/** What zlib says where its input ended too early, and where it is no gzip or was changed. */
+/** The error codes of zlib for input that ends early, and for input that is not gzip or was altered. */
 const CUT_OFF = 'Z_BUF_ERROR'
 const DAMAGED = 'Z_DATA_ERROR'
 

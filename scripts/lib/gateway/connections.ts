@@ -16,7 +16,7 @@ const HEAD_MS = 10_000
 /** So long a client may take in nothing of its answer. */
 const STUCK_MS = 30_000
 
-/** What clients may do to the gateway, by which none that is slow or hostile takes others their place. */
+/** Limits on clients' connections, so that slow or hostile clients do not take others' places. */
 export interface ConnectionLimits {
   readonly headMs: number
   readonly stuckMs: number
@@ -71,7 +71,7 @@ export const connectionLimits = (hasProxy: boolean): ConnectionLimits => ({
   stuckMs: STUCK_MS,
   most: Math.min(MOST, Math.floor(openFiles() * SHARE)),
   ofOne: MOST_OF_ONE,
-  // What comes from this machine or its networks may be a proxy that is not set.
+  // An address of this machine or its networks may be a proxy that the settings do not name.
   isCounted: (address) => !hasProxy && isPublicAddress(address.replace(/^::ffff:(?=\d)/i, '')),
 })
 

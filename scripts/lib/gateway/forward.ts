@@ -4,7 +4,7 @@ import type { Upstream } from './upstream.ts'
 
 /** Headers that concern one connection alone, and what the gateway has answered by itself. */
 const OF_ONE_CONNECTION = new Set(['connection', 'keep-alive', 'proxy-connection', 'upgrade', 'te', 'expect'])
-/** What cannot be sent twice takes no connection that may just be closing. */
+/** Requests that cannot be repeated use no kept connection, which might just be closing. */
 const ONE_OFF = new Agent({ keepAlive: false })
 
 /** A request that no process has answered. */
@@ -50,9 +50,9 @@ export function forward(
       const headers = passedOn(answer.rawHeaders, 'transfer-encoding')
       if (answer.headers.connection === 'close') headers.push('Connection', 'close')
       response.writeHead(answer.statusCode ?? 502, answer.statusMessage, headers)
-      // What waits for more of the answer is not stuck.
+      // A client that waits for more of the answer is not stuck.
       response.setTimeout(stuckMs, () => response.writableLength > 0 && response.destroy())
-      // What fails from here on breaks the connection: a part of an answer is no answer.
+      // Later failures break the connection: a part of an answer is no answer.
       pipeline(answer, response, () => undefined)
     })
     sent.on('error', (error: NodeJS.ErrnoException) => {

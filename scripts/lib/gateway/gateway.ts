@@ -15,7 +15,10 @@ import { Upstream } from './upstream.ts'
 
 /** Longer than the 60 seconds for which proxies keep a connection, which then meet none that is just being closed. */
 const KEPT_MS = 65_000
-/** A request with its body has so long: an upload by a bad line. What visitors send has less (`whole-body.mjs`). */
+/**
+ * The time limit for a request with its body, long enough for an upload over a slow line; visitors' requests have less
+ * (`whole-body.mjs`).
+ */
 const WHOLE_MS = 300_000
 /** Every so often it is looked which requests are late. */
 const LOOK_MS = 500
@@ -23,10 +26,10 @@ const LOOK_MS = 500
 const PATIENCE_MS = 8_000
 /** Where very many connections are open, those that rest are closed so often: looking for them takes time. */
 const CROWDED_MS = 100
-/** So many requests wait at most. */
+/** The maximum number of waiting requests. */
 const MOST_WAITING = 256
 
-/** What is said of a connection that brings no request, by the code of its error; else it is a bad one. */
+/** The answers to unreadable requests by error code; any other is a bad request. */
 const UNREADABLE = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
@@ -34,8 +37,8 @@ const UNREADABLE = new Map([
 ])
 
 /**
- * What takes visitors' connections and passes their requests on to the processes of the Worker, so that these can end, begin
- * and take each other's place without a visitor noticing.
+ * Accepts visitors' connections and passes their requests to the processes of the Worker, so that these can be started,
+ * ended and replaced unnoticed.
  */
 export class Gateway {
   #upstreams: readonly (Upstream | undefined)[] = []
@@ -106,7 +109,7 @@ export class Gateway {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (this.#isClosing) response.shouldKeepAlive = false
-    // What asks for a proxy, or of the server as a whole, is nothing that the Worker could tell apart from a path.
+    // Requests for a proxy, or about the server as a whole, have no path for the Worker.
     if (!request.url?.startsWith('/')) return void response.writeHead(400, this.#ownHeaders(request)).end()
     this.#answering.add(response)
     response.once('close', () => this.#answering.delete(response))

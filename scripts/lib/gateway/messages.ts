@@ -7,10 +7,10 @@ export interface ThreadStart {
   readonly clientAddress: ClientAddressHeader | undefined
 }
 
-/** What the gateway's thread is told: which processes answer, as `Gateway.use` takes them, and to close. */
+/** Messages to the gateway's thread: the processes to use, as `Gateway.use` takes them, or to close. */
 export type ToThread =
   | { readonly kind: 'use'; readonly use: number; readonly ports: readonly (number | undefined)[] }
   | { readonly kind: 'close'; readonly milliseconds: number }
 
-/** What it tells: that it listens, and that the processes which a `use` has replaced answer nothing any more. */
+/** Messages from it: that it listens, and that the processes replaced by a `use` have answered their last request. */
 export type FromThread = { readonly kind: 'listening' } | { readonly kind: 'retired'; readonly use: number }

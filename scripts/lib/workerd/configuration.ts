@@ -1,7 +1,7 @@
 /** A module of the Worker: its name, and the file with its text. */
 export type ModuleFile = readonly [name: string, file: string]
 
-/** What workerd is to run, and where. */
+/** The programs and addresses of workerd. */
 export interface Configuration {
   readonly modules: readonly ModuleFile[]
   readonly compatibilityDate: string

@@ -20,7 +20,7 @@ export interface Workerd {
 
 const STOP_MS = 3_000
 
-/** What workerd writes on its control channel. */
+/** A message of workerd's control channel. */
 interface ControlMessage {
   readonly event: string
   readonly socket?: string
