@@ -1,11 +1,11 @@
-/** How long a round trip to the database may take, in milliseconds. */
+/** Time limits of a database round trip, in milliseconds. */
 export const DATABASE_LIMIT_MS = {
-  /** What a visitor waits for, and the check of an operator's session: after it the answer is 503. */
+  /** For visitors' requests and the check of an operator's session; after it the response is 503. */
   request: 5_000,
-  /** What an operator starts, of which a single statement may change a whole table. */
+  /** For operators' requests, in which one statement may change a whole table. */
   operator: 300_000,
-  /** Whether the database is there at all, asked when a page has failed already. */
+  /** For checking whether the database is reachable, after a page failed. */
   probe: 500,
-  /** Which built pages have changed: without an answer they stay up as they are. */
+  /** For finding changed built pages: without a result the pages stay as they are. */
   changes: 1_000,
 } as const

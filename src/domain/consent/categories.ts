@@ -1,10 +1,10 @@
 import type { ConsentCategory } from '../snippet/snippet.ts'
 
-/** What a visitor is asked about; what is necessary is not. */
+/** The categories that need consent; necessary ones do not. */
 export const ASKED_CATEGORIES = ['analytics', 'advertising'] as const satisfies readonly ConsentCategory[]
 export type AskedCategory = (typeof ASKED_CATEGORIES)[number]
 
-/** Grows when a choice of before no longer says what is asked now. */
+/** Increases when older choices no longer answer the present question. */
 export const CONSENT_VERSION = 1
 
 /** A visitor's choice, as it stays on the device. */
@@ -15,7 +15,7 @@ export interface ConsentChoice {
   readonly given: readonly AskedCategory[]
 }
 
-/** A choice as it was kept; undefined where there is none, or it answers another question. */
+/** The stored choice; undefined without one, or for an outdated question. */
 export function readChoice(text: string | null): ConsentChoice | undefined {
   try {
     const { version, at, given } = Object(JSON.parse(text ?? 'null')) as Partial<ConsentChoice>

@@ -1,16 +1,16 @@
 import type { ConsentCategory } from '../snippet/snippet.ts'
 
-/** A party of which pages may load something. */
+/** A third party that pages may load from. */
 export interface ThirdParty {
   readonly name: string
-  /** With all hosts below them. */
+  /** Includes all subdomains. */
   readonly hosts: readonly string[]
   readonly purpose: string
   /** What of it needs consent; the streets of the map are asked for by themselves, photos belong to the page. */
   readonly category: Exclude<ConsentCategory, 'necessary'> | 'maps' | 'photos'
 }
 
-/** Every party that the site can load something of, beside code that its operator adds. */
+/** All third parties that the site can load from, besides code added by operators. */
 export const THIRD_PARTIES: readonly ThirdParty[] = [
   {
     name: 'Google Analytics',

@@ -1,24 +1,24 @@
 import { phoneticKey } from '../text/phonetic-key.ts'
 import { type Facts, PHONE_DIGITS, shortHash, type Vocabulary } from './facts.ts'
 
-/** What is asked of words to choose by which ones a record is found. */
+/** The properties of words by which blocks are chosen. */
 interface Choice {
   readonly words: Vocabulary
-  /** How many places have a word. */
+  /** The number of places with a word. */
   readonly places: (word: number) => number
 }
 
 /** Degrees of a square of about 330 metres. */
 const SQUARE = 0.003
-/** Most places of a word that is found by itself. */
+/** The most places of a word that forms a block alone. */
 const FEW_PLACES = 100
-/** Words of a name by which a record is found. */
+/** Words of a name used for blocks. */
 const TELLING_WORDS = 2
 
 /**
- * What a record is found by: two records that share one of these are compared. The telephone's last digits, the website
- * with where it is, house number with street, the rarest words of the name with the city, and the beginning of a word of
- * the name nearby.
+ * The blocks of a record; two records that share one are compared. Blocks are the phone's last digits, the website with
+ * the location, the house number with the street, the rarest words of the name with the city, and the beginning of a
+ * name's word nearby.
  */
 export function* blockKeys(facts: Facts, { words, places }: Choice): Generator<string> {
   const { phones, page, host, houses, street, cityId } = facts
@@ -38,7 +38,7 @@ export function* blockKeys(facts: Facts, { words, places }: Choice): Generator<s
     if (telling[0] !== undefined) yield `a ${house} ${soundOf(telling[0])}`
   }
   for (const [at, word] of telling.entries()) {
-    // In a large directory most words are of many; with a second word, or in the city, they are of few.
+    // In a large directory most words are common; combined with a second word or the city they are rare.
     if (places(rarest[at] ?? 0) <= FEW_PLACES) yield `n ${word}`
     yield `s ${soundOf(word)} ${cityId}`
     for (const square of squares) yield `g ${word.slice(0, 3)} ${square}`
@@ -52,10 +52,10 @@ const longestOf = (words: readonly string[]): string =>
     '',
   )
 
-/** A word as it sounds, so that misspelt ones are found. */
+/** A word's sound, so that misspelled words are found. */
 const soundOf = (word: string): string => `${word[0] ?? ''}${phoneticKey(word) ?? word}`
 
-/** The square of a position with those that are nearest to it, so that two close by share one. */
+/** The square of a position with its nearest neighbours, so that two close positions share one. */
 function squaresOf({ latitude, longitude }: Facts): string[] {
   if (Number.isNaN(latitude)) return []
   const wide = SQUARE / Math.max(0.05, Math.cos((Math.round(latitude) * Math.PI) / 180))
@@ -71,13 +71,15 @@ function squaresOf({ latitude, longitude }: Facts): string[] {
   return rows.flatMap((row) => columns.map((column) => `${row} ${column}`))
 }
 
-/** Records of a block that are all compared with each other; of a larger one each with those that stand next to it. */
+/**
+ * The most records of a block that are all compared with each other; in a larger block only neighbours in order are.
+ */
 const WHOLE_BLOCK = 30
 const NEIGHBOURS = 6
-/** Records have numbers below it. */
+/** An upper bound of record numbers. */
 export const MOST_RECORDS = 2 ** 21
 
-/** Numbers that are added one by one, without an object each. */
+/** A growing list of numbers, without an object for each. */
 export class Numbers {
   #values = new Float64Array(1024)
   #count = 0
@@ -91,7 +93,7 @@ export class Numbers {
     this.#values[this.#count++] = value
   }
 
-  /** The numbers in their order, each once. */
+  /** The numbers in ascending order, without repetitions. */
   distinct(): Float64Array {
     const sorted = this.#values.subarray(0, this.#count).sort()
     let kept = 0

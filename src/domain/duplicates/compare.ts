@@ -18,33 +18,33 @@ export const FIELDS = {
 export type Field = keyof typeof FIELDS
 export const FIELD_NAMES = Object.keys(FIELDS) as Field[]
 
-/** The level of each field, in the order of `FIELD_NAMES`; 0 where nothing is known. */
+/** The level of each field, in the order of `FIELD_NAMES`; 0 if unknown. */
 export type Levels = readonly number[]
 
-/** Most places at which what is shared still tells one business from others. */
+/** The most places that share a value which still identifies a business. */
 const FEW_PLACES = 3
-/** Most places that bear a name that still tells. */
+/** The most places that share a name which still identifies a business. */
 const FEW_NAMESAKES = 8
 
-/** How often what records have in common is met, each place counted once. */
+/** Frequencies of shared values, each place counted once. */
 export interface Commonness {
-  /** Records of the directory. */
+  /** The number of records in the directory. */
   readonly records: number
-  /** How many places have a word in a name. */
+  /** The number of places with a word in their name. */
   readonly places: (word: number) => number
   readonly ofPhone: (ending: string) => number
   readonly ofHost: (host: string) => number
-  /** Of a whole name, by its hash. */
+  /** The number of places with a whole name, by its hash. */
   readonly ofName: (hash: number) => number
 }
 
-/** Words less alike than this are two. */
+/** The similarity below which two words are different. */
 const SAME_WORD = 0.88
 const MOST_REMEMBERED = 200_000
 const MOST_WORDS = 2 ** 24
-/** Letters that only one of two spellings of a word has. */
+/** The most letters that only one of two spellings has. */
 const MOST_OTHER_LETTERS = 3
-/** Letters by which two spellings of one word differ in length. */
+/** The most letters by which the lengths of two spellings differ. */
 const MOST_LONGER = 3
 /** The character code after those of digits. */
 const LETTER = 58
@@ -76,7 +76,7 @@ export class Comparison {
     ]
   }
 
-  /** How much a word tells: less the more places have it. */
+  /** The information of a word: less, the more places have it. */
   #weight(word: number): number {
     return (this.#weights[word] ??= this.#told(this.#common.places(word)))
   }
@@ -134,7 +134,7 @@ export class Comparison {
     this.#shared = Math.min(shared, sharedOther)
   }
 
-  /** From 0, where they are two words, to 1. */
+  /** Similarity from 0, for different words, to 1. */
   #alike(one: number, other: number): number {
     // Two spellings of one word have most of their letters in common; nearly all pairs of words have not.
     const { letters } = this.#words
@@ -162,7 +162,7 @@ export class Comparison {
     return alike
   }
 
-  /** Whether they are one name written with other blanks: 'Patty Cake' and 'Pattycake'. */
+  /** Whether both are one name with different spaces: 'Patty Cake' and 'Pattycake'. */
   #areOneWord(a: readonly number[], b: readonly number[]): boolean {
     if (a.length === b.length || a.length > 4 || b.length > 4) return false
     const [one, other] = [a, b].map((name) => name.map((word) => this.#words.text(word)).join(''))
@@ -211,7 +211,7 @@ export class Comparison {
     return isSameTown ? 3 : isOtherTown ? 1 : 0
   }
 
-  /** How the streets and house numbers compare; undefined where one has none. */
+  /** The comparison of streets and house numbers; undefined if one lacks them. */
   #address(a: Facts, b: Facts): 'same' | 'street' | 'other' | undefined {
     if (a.street.length === 0 || b.street.length === 0) return undefined
     this.#cover(a.street, b.street)

@@ -1,12 +1,12 @@
 import { HEALTH_CHECKS, type HealthCheck, type HealthName } from './health.ts'
 
-/** What is known of a check that failed at one of the last looks; times are milliseconds since 1970. */
+/** The state of a check that failed recently; times are milliseconds since 1970. */
 export interface AlertState {
-  /** Since when it fails; undefined where it does not any more. */
+  /** The start of the failure; undefined once it ended. */
   readonly since: number | undefined
-  /** When its failure was told; undefined while it was not. */
+  /** The time of its alert; undefined without one. */
   readonly toldAt: number | undefined
-  /** Since when it is well again, while nobody was told. */
+  /** The time of recovery, until it is reported. */
   readonly wellSince: number | undefined
 }
 
@@ -19,14 +19,14 @@ export interface AlertNews {
   readonly since: number
 }
 
-/** A state that lasts for less is a passing one, and told to nobody; looks are more often. */
+/** A shorter failure is passing and not reported; checks run more often than this. */
 const LASTS_MS = 4 * 60_000
-/** A check whose failure was told is not told of anew for so long, however often it comes and goes. */
+/** The time without a new alert for a check, however often it fails again. */
 const QUIET_MS = 60 * 60_000
 
 /**
- * What is to be told of a look at all checks, and what is to be remembered for the next: a failure that lasts is told once, and
- * once again when it has ended. A check that is unknown changes nothing.
+ * The alerts after a run of all checks, and the state to store: a lasting failure is reported once, and once more when
+ * it ended. An unknown check changes nothing.
  */
 export function followAlerts(
   before: AlertStates,
@@ -63,14 +63,14 @@ function follow(
   return followWell(before, now)
 }
 
-/** Whether a failure that began after one that was told has to be told as well. */
+/** Whether a new failure after a reported one is reported as well. */
 const isQuietOver = ({ since, toldAt }: AlertState, now: number): boolean =>
   since !== undefined && toldAt !== undefined && since > toldAt && now - toldAt >= QUIET_MS
 
 function followWell(before: AlertState, now: number) {
   const { since, toldAt } = before
   const isForgotten = toldAt === undefined || now - toldAt >= QUIET_MS
-  // Over already, or never told: remembered only for as long as a new failure is kept quiet.
+  // The failure ended or was never reported: stored only while new alerts are suppressed.
   if (since === undefined || toldAt === undefined || since > toldAt)
     return {
       state: isForgotten ? undefined : { since: undefined, toldAt, wellSince: undefined },

@@ -1,4 +1,4 @@
-/** What the site tells of itself, in the order in which it does. */
+/** The health checks, in display order. */
 export const HEALTH_CHECKS = [
   'database',
   'replica',
@@ -14,7 +14,7 @@ export const HEALTH_CHECKS = [
 
 export type HealthName = (typeof HEALTH_CHECKS)[number]
 
-/** `warn` is to be looked at some day, `fail` now; `unknown` where this site cannot know. */
+/** `warn` needs attention some day, `fail` now; `unknown` if the site cannot tell. */
 export const HEALTH_STATES = ['ok', 'warn', 'fail', 'unknown'] as const
 
 export type HealthState = (typeof HEALTH_STATES)[number]
@@ -23,7 +23,7 @@ type Values = Readonly<Record<string, string | number>>
 
 const some = (count: unknown, noun: string) => `${String(count)} ${noun}${count === 1 ? '' : 's'}`
 
-/** What can be found, each as a sentence with its numbers. The panel has the same in Turkish. */
+/** All findings, each as a sentence with numbers. The panel has them in Turkish. */
 export const HEALTH_FINDINGS = {
   databaseAnswers: ({ ms }: Values) => `The database answered in ${ms} ms.`,
   databaseAway: () => 'The database does not answer.',
@@ -87,16 +87,16 @@ export interface HealthCheck {
 /** A check as a sentence. */
 export const healthSentence = ({ finding, values }: HealthCheck): string => HEALTH_FINDINGS[finding](values)
 
-/** The state of all together: the worst that is known. */
+/** The overall state: the worst known one. */
 export const overallHealth = (checks: readonly HealthCheck[]): Exclude<HealthState, 'unknown'> =>
   (['fail', 'warn'] as const).find((state) => checks.some((check) => check.state === state)) ?? 'ok'
 
-/** The state of each check at the last look, and since when it has it, in milliseconds since 1970. */
+/** The state of each check at the last run, and its start in milliseconds since 1970. */
 export type HealthHistory = Readonly<
   Partial<Record<HealthName, { readonly state: HealthState; readonly since: number }>>
 >
 
-/** The history after a look: a state that goes on keeps its beginning, and what was not looked at stays as it was. */
+/** The history after a run: an unchanged state keeps its start, and skipped checks keep their state. */
 export function followHealth(
   before: HealthHistory,
   checks: readonly HealthCheck[],
@@ -109,6 +109,6 @@ export function followHealth(
   return { ...before, ...Object.fromEntries(seen) }
 }
 
-/** Since when a check has its state, in milliseconds since 1970; undefined where it came after the last look. */
+/** The start of a check's state, in milliseconds since 1970; undefined if newer than the last run. */
 export const stateSince = (history: HealthHistory, { name, state }: HealthCheck): number | undefined =>
   history[name]?.state === state ? history[name].since : undefined

@@ -5,37 +5,37 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** What is known of a site; times are milliseconds since 1970, and undefined where there is none. */
+/** The facts of a site; times are milliseconds since 1970, undefined without one. */
 export interface HealthFacts {
   readonly businesses: number
-  /** When the directory was first counted. */
+  /** The time of the directory's first count. */
   readonly begunAt: number | undefined
   readonly index: {
     readonly isServed: boolean
-    /** Of one that is being built, the last step. */
+    /** The last step of an index that is being built. */
     readonly lastStepAt: number | undefined
-    /** Changes that wait, as far as they were counted. */
+    /** Pending changes, as far as they were counted. */
     readonly changes: number
   }
   readonly backup: { readonly finishedAt: number | undefined; readonly failedAt: number | undefined }
   readonly nightly: NightlyRun | undefined
   readonly mail: {
     readonly failed: number
-    /** Of what waits for longer than an hour. */
+    /** Mails that have waited for more than an hour. */
     readonly late: number
     readonly oldestAt: number | undefined
-    /** Whether mail is sent without operators. */
+    /** Whether mail is sent automatically. */
     readonly isSent: boolean
   }
   readonly requests: RequestWindow | undefined
   readonly machine: MachineReport | undefined
   /** Of the replica, where there is one: whether it answers, and of when the report is that it has of the machine. */
   readonly replica: { readonly answers: boolean; readonly machineAt: number | undefined } | undefined
-  /** When the token of the database ends; null where it does not, undefined where that is unknown. */
+  /** The expiry of the database's token; null if it never expires, undefined if unknown. */
   readonly tokenEndsAt: number | null | undefined
 }
 
-/** Requests that were counted in a stretch of time, in milliseconds since 1970. */
+/** Counted requests within a period, in milliseconds since 1970. */
 export interface RequestWindow {
   readonly from: number
   readonly until: number
@@ -43,17 +43,17 @@ export interface RequestWindow {
   readonly failed: number
 }
 
-/** What the machine says of itself where the site runs on one of its own. */
+/** The report of the machine, for sites on a machine of their own. */
 export interface MachineReport {
   /** Milliseconds since 1970. */
   readonly at: number
-  /** The share of the disk that is free, 0 to 1. */
+  /** The free share of the disk, 0 to 1. */
   readonly free: number
-  /** From when to when the certificate of the site's address holds; undefined where it has none. */
+  /** The validity of the certificate; undefined without one. */
   readonly certificate: { readonly from: number; readonly until: number } | undefined
 }
 
-/** From these on a check warns or fails. */
+/** The limits at which a check warns or fails. */
 export const HEALTH_LIMITS = {
   /** A step of building the index takes seconds, and what was cut off is gone on with within a minute. */
   stepMs: 15 * MINUTE,
@@ -68,7 +68,7 @@ export const HEALTH_LIMITS = {
   /** And a third or a quarter of the time that a short-lived certificate holds. */
   certificateMs: { warn: 14 * DAY, fail: 7 * DAY },
   tokenMs: { warn: 30 * DAY, fail: 7 * DAY },
-  /** A report that is older says nothing any more. */
+  /** An older report is ignored. */
   machineMs: 30 * MINUTE,
   requestsMs: 30 * MINUTE,
 } as const
@@ -81,13 +81,13 @@ const found = (state: HealthState, finding: HealthFinding, values: HealthCheck['
   values,
 })
 
-/** The state of something that grows worse as it grows. */
+/** The state of a value that should be low. */
 const above = (
   value: number,
   { warn, fail }: { readonly warn: number; readonly fail: number },
 ): HealthState => (value > fail ? 'fail' : value > warn ? 'warn' : 'ok')
 
-/** The state of something that grows worse as it shrinks. */
+/** The state of a value that should be high. */
 const below = (
   value: number,
   { warn, fail }: { readonly warn: number; readonly fail: number },

@@ -1,7 +1,7 @@
 import { DAY } from './week.ts'
 import type { OpeningPeriod } from './week.ts'
 
-/** A clock time as written: minutes by its digits alone, and what it states about its half of the day. */
+/** A clock time as written: minutes by its digits alone, and its indication of AM or PM. */
 export interface ParsedTime {
   readonly minutes: number
   readonly meridiem: 'am' | 'pm' | undefined
@@ -13,15 +13,18 @@ const HALF = DAY / 2
 /** The specification's rule: an hour below eight without AM or PM is in the afternoon. */
 const EARLIEST_MORNING = 8 * 60
 
-/** Who opens before six and closes at a lower number does so in the evening: bars are '5-1', hardly anything is from 5 AM. */
+/**
+ * Hours with an opening before six and a lower closing number begin in the evening: bars are '5-1', hardly anything
+ * opens at 5 AM.
+ */
 const EARLIEST_OF_ANY = 6 * 60
 
-/** Hours past midnight may be counted on, "20:00-26:00". */
+/** Hours past midnight may exceed 24, "20:00-26:00". */
 const LATEST = 30 * 60
 
 const TIME = /^(am|pm)? ?(?!\d{3}:)(\d{1,2})(?:([:.h]?)(\d{2})(?::\d{2})?)?(h)? ?(am|pm)?$/
 
-/** Reads one time spelled by `normaliseTimes`; undefined when no clock shows it. */
+/** Parses a time normalised by `normaliseTimes`; undefined for an impossible time. */
 export function parseTime(text: string): ParsedTime | undefined {
   const match = TIME.exec(text.trim())
   if (!match) return undefined
@@ -51,7 +54,7 @@ function certain({ minutes, meridiem, is24Hour }: ParsedTime): number | undefine
   return (minutes % HALF) + (meridiem === 'pm' ? HALF : 0)
 }
 
-/** The opening takes the half of the day nearest before the closing, the closing that nearest after. */
+/** The opening takes the half of the day nearest before the closing, the closing the nearest after. */
 function withOneMeridiem(open: ParsedTime, close: ParsedTime): OpeningPeriod {
   const closing = certain(close)
   const opening = certain(open) ?? modulo((closing ?? 0) - untilNext(open.minutes, closing ?? 0), DAY)
@@ -72,7 +75,7 @@ function withoutMeridiem(open: ParsedTime, close: ParsedTime): OpeningPeriod {
   return open.minutes < EARLIEST_OF_ANY ? [opening, close.minutes + DAY] : [open.minutes, closing]
 }
 
-/** Whether a span ends at the time at which it begins, '8:00-8:00', which may mean a whole day or half of one. */
+/** Whether a span ends at its own beginning, '8:00-8:00', which may mean a whole day or half of one. */
 export const isFullTurn = (open: ParsedTime, close: ParsedTime, [opens, closes]: OpeningPeriod): boolean =>
   opens > 0 && closes - opens === DAY && open.minutes === close.minutes
 
@@ -81,7 +84,7 @@ export function toPeriod(open: ParsedTime, close: ParsedTime, is24Hour: boolean)
   if (open.minutes >= DAY) return undefined
   const read = open.meridiem || close.meridiem ? withOneMeridiem : is24Hour ? undefined : withoutMeridiem
   const [opening, closing] = read?.(open, close) ?? [open.minutes, close.minutes]
-  // 23:59 is how a clock without 24:00 writes the end of the day.
+  // 23:59 means the end of the day on clocks without 24:00.
   const end = closing === DAY - 1 ? DAY : closing
   const closes = end <= opening ? end + DAY : end
   return [opening, closes - opening === DAY - 1 ? opening + DAY : closes]

@@ -5,7 +5,7 @@ import { withoutSomeWeeks } from './grammar/some-weeks.ts'
 const LONGEST = 100
 const DAY = '[\\uE000-\\uE006]'
 const RANGE = new RegExp(`(${DAY})\\s*(?:[-–~〜～]|から|to|through|bis)\\s*(${DAY})`, 'g')
-/** What may stand beside names of days without changing which they are. */
+/** Words beside weekday names that do not change the days. */
 const SILENT = new RegExp(
   `${DAY}|${HOLIDAY}|[\\s,;.:/&+、・･·()–~〜～-]|から|まで|\\b(?:to|through|bis|and|und|et|y|e|ve|en)\\b|и`,
   'g',
@@ -24,7 +24,7 @@ export interface DaysOff {
   readonly inSomeWeeks: readonly number[]
   /** Closed on public holidays: '日曜・祝日'. */
   readonly onHolidays?: true
-  /** The source says that there are none. */
+  /** The source states that there are no days off. */
   readonly isNone?: true
 }
 
@@ -37,7 +37,7 @@ function daysOfRanges(marked: string): number[] {
   return days
 }
 
-/** The days that a column of open days names, 0 is Monday; null where it says anything else. */
+/** The days in a column of open days, 0 is Monday; null for any other text. */
 export function parseOpenDays(value: unknown): readonly number[] | null {
   if (typeof value !== 'string' || value.length > LONGEST) return null
   const marked = markDays(value)
@@ -45,11 +45,11 @@ export function parseOpenDays(value: unknown): readonly number[] | null {
   return days.size === 0 || marked.replace(SILENT, ' ').trim() !== '' ? null : [...days].sort((a, b) => a - b)
 }
 
-/** The days that a column of days off names, none where it says that there are none; null where it says anything else. */
+/** The days in a column of days off, empty if it states that there are none; null for any other text. */
 export function parseClosedDays(value: unknown): DaysOff | null {
   if (typeof value !== 'string' || value.length > LONGEST) return null
   if (NEVER.test(value.trim())) return { closed: [], inSomeWeeks: [], isNone: true }
-  // What stands in brackets is about exceptions: '(祝日の場合は翌日)', '(außer Feiertag)'.
+  // Brackets hold exceptions: '(祝日の場合は翌日)', '(außer Feiertag)'.
   const bare = value.replace(/[（(][^()（）]*[)）]/g, ' ').replace(EVERY_WEEK, ' ')
   const { text: marked, doubtful } = withoutSomeWeeks(markDays(bare))
   const rest = marked.replace(SILENT, ' ').trim()

@@ -5,8 +5,8 @@ export const DAY_PARTS = ['day', 'morning', 'afternoon', 'evening', 'night'] as 
 export type DayPart = (typeof DAY_PARTS)[number]
 
 /**
- * From and until which minute after midnight a part lasts; `since` is the minute from which hours that began on the day
- * before count: what closes in the night is not open on the next day by that.
+ * The minutes after midnight from which and until which a part lasts; `since` is the minute from which hours of the day
+ * before count: a bar that closes at night is not open on the next day by that.
  */
 export interface PartBounds {
   readonly from: number
@@ -15,7 +15,7 @@ export interface PartBounds {
 }
 
 const HOUR = 60
-/** Hours of the day before that go on until then are those of a night. */
+/** Hours of the day before that last until then belong to the night. */
 const MORNING = 6 * HOUR
 
 export const PART_BOUNDS: Readonly<Record<DayPart, PartBounds>> = {
@@ -27,8 +27,8 @@ export const PART_BOUNDS: Readonly<Record<DayPart, PartBounds>> = {
 }
 
 /**
- * Whether the first day of a calendar is open at any minute of a part of it; unknown days are not open.
- * `db/sql/hours-condition.ts` asks the same of the database.
+ * Whether the first day of a calendar is open at any minute of a part of the day; unknown days are not open.
+ * `db/sql/hours-condition.ts` is the same rule in SQL.
  */
 export function isOpenDuring(calendar: Calendar, part: DayPart): boolean {
   const { from, until, since } = PART_BOUNDS[part]
@@ -38,7 +38,7 @@ export function isOpenDuring(calendar: Calendar, part: DayPart): boolean {
   )
 }
 
-/** The parts of the first day of a calendar at any minute of which it is open. */
+/** The parts of the day in which the first day of a calendar is open. */
 export const openParts = (calendar: Calendar): readonly DayPart[] =>
   DAY_PARTS.filter((part) => isOpenDuring(calendar, part))
 

@@ -12,20 +12,20 @@ import {
   type YearHours,
 } from './year-hours.ts'
 
-/** All that a business says of its hours. */
+/** All hours of a business. */
 export interface HoursOfYear {
   readonly week: Week | null
   readonly specialHours: SpecialHours | null
   readonly yearHours: YearHours | null
-  /** On public holidays: undefined where it says nothing, null where it is not understood, 'week' as on any such day. */
+  /** The hours on public holidays: undefined without any, null if not understood, 'week' if equal to the weekday's. */
   readonly onHolidays: readonly OpeningPeriod[] | 'week' | null | undefined
-  /** The names of public holidays by their dates. */
+  /** The names of public holidays by date. */
   readonly holidays: ReadonlyMap<string, string>
-  /** Where the sun is seen from; undefined where it is not known. */
+  /** The position for sunrise and sunset; undefined if unknown. */
   readonly place: (Coordinates & { readonly timezone: string }) | undefined
 }
 
-/** The hours of one date, and why they are these. */
+/** The hours of one date, and the reason for them. */
 export interface HoursOfDay {
   /** None when closed, null where they are unknown. */
   readonly spans: readonly OpeningPeriod[] | null
@@ -33,7 +33,7 @@ export interface HoursOfDay {
   readonly season?: Season
 }
 
-/** Whether hours follow more than a week and single dates. */
+/** Whether hours depend on more than the week and single dates. */
 export const isVarying = (year: YearHours | null): boolean =>
   [year?.seasons, year?.nthWeekdays, year?.sunHours].some((rules) => rules !== undefined && rules.length > 0)
 
@@ -80,7 +80,7 @@ function sunSpans(
 const MOMENTS = { dawn: 'dawn', sunrise: 'sunrise', sunset: 'sunset', dusk: 'dusk' } as const
 const MOMENT = /^(dawn|sunrise|sunset|dusk)([+-]\d{1,3})?$/
 
-/** Minutes after midnight by the clock there; undefined where the sun does not rise or set, or where it is not known. */
+/** Minutes after midnight by the local clock; undefined without a sunrise or sunset, or without a position. */
 function minuteOf(time: SunTime, date: string, place: HoursOfYear['place']): number | undefined {
   if (typeof time === 'number') return time
   const [, moment, offset = '0'] = MOMENT.exec(time) ?? []

@@ -1,7 +1,7 @@
 import { DAY, mergeSpans } from './week.ts'
 import type { Calendar, OpeningPeriod } from './week.ts'
 
-/** A date on which the hours are not those of the week. */
+/** A date with hours other than the week's. */
 export interface SpecialDay {
   /** 'YYYY-MM-DD' by the business's clock. */
   readonly date: string
@@ -9,10 +9,10 @@ export interface SpecialDay {
   readonly spans: readonly OpeningPeriod[]
 }
 
-/** Special days in the order of their dates, each date once. */
+/** Special days in the order of their dates, without repetitions. */
 export type SpecialHours = readonly SpecialDay[]
 
-/** A day whose hours may be other than those of the week, or unknown where these are not. */
+/** A day with hours other than the week's, or unknown ones. */
 export interface DatedDay {
   /** 'YYYY-MM-DD' by the business's clock. */
   readonly date: string
@@ -23,7 +23,7 @@ export interface DatedDay {
 /** Special days, and those of holidays and seasons, in the order of their dates. */
 export type DatedHours = readonly DatedDay[]
 
-/** What a source writes of the days from one date to another. */
+/** A source's hours for a range of dates. */
 export interface DatedText {
   readonly from: string
   readonly until: string
@@ -34,14 +34,14 @@ export const MAX_SPECIAL_DAYS = 100
 
 const DAY_MS = DAY * 60_000
 
-/** Whether a text is a date that a calendar has, 'YYYY-MM-DD'. */
+/** Whether a text is an existing date, 'YYYY-MM-DD'. */
 export function isDate(text: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
-/** The date so many days after another one. */
+/** The date so many days after another. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
@@ -78,7 +78,7 @@ function isSpecialDay(value: unknown): value is SpecialDay {
   return typeof date === 'string' && isDate(date) && Array.isArray(spans) && spans.every(isSpan)
 }
 
-/** Special hours as Meridian writes them; entries that are none are left out, null for none. */
+/** Validated special hours in the stored form; invalid entries are dropped, null without any. */
 export function cleanSpecialHours(value: unknown): SpecialHours | null {
   return Array.isArray(value) ? specialHoursOf(value.slice(0, MAX_SPECIAL_DAYS).filter(isSpecialDay)) : null
 }
@@ -86,7 +86,7 @@ export function cleanSpecialHours(value: unknown): SpecialHours | null {
 /** Holidays of two years, and the coming weeks. */
 const MAX_DATED_DAYS = 300
 
-/** Dated hours as Meridian writes them; entries that are none are left out, null for none. */
+/** Validated dated hours in the stored form; invalid entries are dropped, null without any. */
 export function cleanDatedHours(value: unknown): DatedHours | null {
   if (!Array.isArray(value)) return null
   const days = value
@@ -101,7 +101,7 @@ export function cleanDatedHours(value: unknown): DatedHours | null {
   return days.length > 0 ? days : null
 }
 
-/** The spans of the day that comes so many days after `date`, where it is a special one. */
+/** The spans of the day so many days after `date`, if it is a special one. */
 export const specialSpansFrom =
   (specialHours: DatedHours | null | undefined, date: string): Calendar =>
   (ahead) => {
@@ -110,7 +110,7 @@ export const specialSpansFrom =
     return specialHours.find((day) => day.date === wanted)?.spans
   }
 
-/** How many days ahead special days are shown. */
+/** The number of days ahead for which special days are shown. */
 const SHOWN_DAYS = 60
 
 /** The special days from yesterday, which is today further west, and up to sixty days ahead of `today`. */

@@ -21,7 +21,7 @@ export function mergeSpans(spans: readonly OpeningPeriod[]): readonly OpeningPer
   return merged
 }
 
-/** The spans, of which one that a pause is within is two. */
+/** The spans, with the one that contains a pause split in two. */
 export const dividedBy = (
   spans: readonly OpeningPeriod[],
   [from, until]: OpeningPeriod,
@@ -35,7 +35,7 @@ export const dividedBy = (
       : [[open, close]],
   )
 
-/** The spans of the day that comes so many days after a given one; null or undefined where they are unknown. */
+/** The spans of the day so many days after a given one; null or undefined if unknown. */
 export type Calendar = (ahead: number) => readonly OpeningPeriod[] | null | undefined
 
 /** A week from weekday `day` (0 is Monday) on, in which `special` days have other hours, or unknown ones. */

@@ -6,13 +6,13 @@ export const UNREAD_HOURS = 'Hours'
 /** The key of the hours on public holidays, which hold on the dates that `domain/holidays` knows of its country. */
 export const HOLIDAY_HOURS = 'Holidays'
 
-/** What stands at this key where public holidays are like all other days. */
+/** The value of this key if public holidays equal ordinary days. */
 export const USUAL_HOURS = 'Usual hours'
 
-/** The key of what holds in parts of each year and on days of a month, in the syntax of OpenStreetMap. */
+/** The key of hours in seasons and on days of a month, in OpenStreetMap's syntax. */
 export const SEASON_HOURS = 'Seasons'
 
-/** The key of the hours in school holidays, of which no calendar is kept: they are shown as written. */
+/** The key of hours in school holidays, which are shown as written for lack of a calendar. */
 export const SCHOOL_HOLIDAY_HOURS = 'School holidays'
 
 /** The keys of `WorkingHours`. */

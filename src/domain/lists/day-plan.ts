@@ -6,45 +6,45 @@ import { walkingMinutes } from '../geo/walking.ts'
 import { specialSpansFrom, weekdayOfDate } from '../hours/special-hours.ts'
 import { calendarOf, DAY, type OpeningPeriod } from '../hours/week.ts'
 
-/** A place that a day may lead to. */
+/** A place of a day's plan. */
 export interface DayStop {
   /** When it is open, in order, in minutes after the midnight with which the day begins; undefined where unknown. */
   readonly open: readonly OpeningPeriod[] | undefined
   readonly place: Coordinates | undefined
-  /** Minutes that one stays. */
+  /** Minutes of the stay. */
   readonly stay: number
 }
 
-/** Why a place cannot be kept. */
+/** The reasons why a place does not fit the plan. */
 export type StopProblem =
-  /** It is not open on that day at all. */
+  /** Closed all day. */
   | 'closed-day'
-  /** It is closed on arrival, and does not open again for as long as one stays. */
+  /** Closed on arrival, without a later opening that is long enough. */
   | 'closed'
-  /** It is open on arrival, and closes before one leaves. */
+  /** Open on arrival, but closes before the end of the stay. */
   | 'closes'
-  /** Further than people walk. */
+  /** Too far to walk. */
   | 'far'
-  /** Its position is not known. */
+  /** Unknown position. */
   | 'unplaced'
-  /** One would arrive after midnight. */
+  /** Arrival after midnight. */
   | 'late'
 
 /** A place of a day as it comes in its order; times are minutes after midnight. */
 export interface Visit {
   /** Its index among the stops. */
   readonly index: number
-  /** Minutes on foot from the last place that was kept. */
+  /** Minutes on foot from the previous visited place. */
   readonly walk?: number
   readonly arrives?: number
-  /** When one can go in: later than the arrival where it opens later. */
+  /** The begin of the visit: later than the arrival if the place opens later. */
   readonly begins?: number
   readonly leaves?: number
-  /** Why it is left out; times go on as if it were not there. */
+  /** The reason for skipping it; the following times ignore the place. */
   readonly problem?: StopProblem
 }
 
-/** A day has no more stops than all orders of them can be compared. */
+/** The most stops whose orders can all be compared. */
 export const MAX_STOPS = 8
 
 type Placed = Pick<
@@ -52,7 +52,7 @@ type Placed = Pick<
   'week' | 'specialHours' | 'isOpen' | 'businessStatus' | 'latitude' | 'longitude'
 >
 
-/** The spans of a day and of the nights around it, those that touch as one. */
+/** The spans of a day and of the nights around it, with adjacent ones joined. */
 function spansOfDay({ week, specialHours }: Placed, date: string): readonly OpeningPeriod[] | undefined {
   const calendar = calendarOf(week, weekdayOfDate(date), specialSpansFrom(specialHours, date))
   if (!calendar(0)) return undefined
@@ -82,18 +82,18 @@ export function dayStop(business: Placed, date: string, stay: number): DayStop {
   }
 }
 
-/** The first minute from an arrival on at which one can go in and stay. */
+/** The first minute from an arrival on with enough time for the stay. */
 function beginAt({ open, stay }: DayStop, arrives: number): number | undefined {
   if (!open) return arrives
   const begins = open.map(([from, until]) => [Math.max(from, arrives), until] as const)
   return begins.find(([from, until]) => from < DAY && from + stay <= until)?.[0]
 }
 
-/** Minutes on foot; null where that is too far. */
+/** Minutes on foot; null if too far to walk. */
 const walkBetween = (from: DayStop, to: DayStop): number | null =>
   from.place && to.place ? walkingMinutes(distanceMetres(from.place, to.place)) : null
 
-/** One stop after another, as they are: when one arrives, goes in and leaves, and which cannot be kept. */
+/** The visits in the given order: arrival, start and end, and the stops that do not fit. */
 export function followOrder(
   stops: readonly DayStop[],
   order: readonly number[],
@@ -124,9 +124,9 @@ export function followOrder(
   })
 }
 
-/** A way to have been at some of the stops. */
+/** A route through some of the stops. */
 interface Way {
-  /** When the last of them is left. */
+  /** The end of its last visit. */
   readonly leaves: number
   readonly walked: number
   readonly order: readonly number[]
@@ -135,21 +135,21 @@ interface Way {
 const isBetter = (one: Way, other: Way): boolean =>
   one.leaves !== other.leaves ? one.leaves < other.leaves : one.walked < other.walked
 
-/** The ways with another one, without those that take longer and walk further than one of them. */
+/** Adds a route, and keeps only routes that no other one beats in both time and walking. */
 function withWay(ways: readonly Way[], way: Way): readonly Way[] {
   if (ways.some(({ leaves, walked }) => leaves <= way.leaves && walked <= way.walked)) return ways
   return [...ways.filter(({ leaves, walked }) => leaves < way.leaves || walked < way.walked), way]
 }
 
 /**
- * The order in which most stops can be kept, of several such orders the one that ends first, then the one that walks
- * least; those that cannot be kept come last, as they came. By subsets of the stops and the last of each: who leaves a
- * place earlier can keep whatever who leaves it later can. Stops beyond `MAX_STOPS` stay where they are.
+ * The order that visits most stops; among several, the one that ends first, then the one with the least walking. Stops
+ * that do not fit come last in their original order. Computed by subsets of the stops and the last stop: an earlier end
+ * never rules out a later visit. Stops beyond `MAX_STOPS` keep their place.
  */
 export function planDay(all: readonly DayStop[], start: number): readonly number[] {
   const stops = all.slice(0, MAX_STOPS)
   const walks = stops.map((from) => stops.map((to) => walkBetween(from, to)))
-  /** By the set of stops that were kept as bits, then by the last of them. */
+  /** Indexed by the visited stops as bits, then by the last of them. */
   const known = Array.from({ length: 1 << stops.length }, () => stops.map((): readonly Way[] => []))
   const nowhere: Way = { leaves: start, walked: 0, order: [] }
   let best = nowhere

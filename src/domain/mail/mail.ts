@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { filledText, singleLine } from '../text/schema.ts'
 
-/** Why mail is sent. */
+/** The purposes of mail. */
 export const MAIL_PURPOSES = [
   'receipt',
   'question',
@@ -14,7 +14,7 @@ export const MAIL_PURPOSES = [
   'test',
 ] as const
 
-/** By what mail is sent; `none` leaves it to the operators. */
+/** The mail service; `none` leaves sending to operators. */
 export const MAIL_SERVICES = ['none', 'smtp', 'resend', 'cloudflare'] as const
 
 export type MailPurpose = (typeof MAIL_PURPOSES)[number]
@@ -40,7 +40,7 @@ export const isMailAddress = (text: string): boolean => mailSchema.shape.to.safe
 
 export type Mail = z.output<typeof mailSchema>
 
-/** Mail as it is handed to whoever sends it. */
+/** A mail as handed to a mail service. */
 export interface MailToSend extends Mail {
   readonly id: number
   /** The same at each attempt, so that a receiver can tell a repetition: 1 to 256 letters, digits and hyphens. */
@@ -48,12 +48,12 @@ export interface MailToSend extends Mail {
 }
 
 /**
- * Hands mail to a server before the signal; throws `MailRefusal` where the server will never take it, and anything else
- * for a passing failure.
+ * Hands a mail to a server before the signal aborts; throws `MailRefusal` for a permanent refusal, and any other error
+ * for a temporary failure.
  */
 export type SendMail = (mail: MailToSend, signal: AbortSignal) => Promise<void>
 
-/** What a server answers to mail that it will not take at a later time either. */
+/** A permanent refusal by the server. */
 export class MailRefusal extends Error {
   override readonly name = 'MailRefusal'
 }
@@ -65,17 +65,17 @@ export interface OutboxMail extends Mail {
   readonly attempts: number
   readonly nextAttemptAt: string
   readonly sentAt: string | null
-  /** An operator says that it was sent, by other means. */
+  /** An operator marked it as sent by other means. */
   readonly isSentByHand: boolean
-  /** When it was given up. */
+  /** The time of giving up. */
   readonly failedAt: string | null
-  /** What the last attempt met, in the server's words. */
+  /** The last attempt's error, in the server's words. */
   readonly lastError: string | null
 }
 
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
 
-/** Where mail stands; what waits is sent by hand where no service is set. */
+/** The state of a mail; pending mail is sent by hand without a service. */
 export type MailState = (typeof MAIL_STATES)[number]
 
 export const mailState = ({ sentAt, failedAt }: Pick<OutboxMail, 'sentAt' | 'failedAt'>): MailState =>
@@ -83,16 +83,16 @@ export const mailState = ({ sentAt, failedAt }: Pick<OutboxMail, 'sentAt' | 'fai
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** Pauses after the first, second, ... attempt; the last one is that of all further ones. */
+/** Pauses after the first, second, ... attempt; the last one is for all further attempts. */
 const PAUSES_MS = [1, 5, 15, 60, 180, 360].map((minutes) => minutes * MINUTE_MS)
 
-/** For how long sending is tried, counted from when it was queued or tried anew. */
+/** The period of attempts, from queueing or a manual retry. */
 export const MAIL_TRIED_MS = 3 * DAY_MS
 
 /** Days after which mail that was sent is deleted, with its address. */
 export const SENT_MAIL_KEPT_DAYS = 30
 
-/** From this age on, waiting mail is shown as work to do. */
+/** The age from which pending mail is shown as a task. */
 export const MAIL_LATE_MS = 60 * MINUTE_MS
 
 /** How long to wait after so many attempts (1 or more), in milliseconds. */

@@ -1,19 +1,19 @@
 /** A photo of a business that its operators keep here; its files are named by `pictureName`. */
 export interface OwnPhoto {
-  /** The name of its pictures: a hash of their bytes. */
+  /** The base name of its files: a hash of their bytes. */
   readonly picture: string
   /** Pixels of the largest picture. */
   readonly width: number
   readonly height: number
-  /** What it shows, for those who do not see it. */
+  /** Alternative text. */
   readonly alt: string
-  /** Who made it; null where nobody is to be named. */
+  /** The author; null if none is to be named. */
   readonly credit: string | null
   /** One of `LICENCES`, a text or an address; null where it is not known. */
   readonly licence: string | null
 }
 
-/** Pictures of a photo in pixels across, the largest first; a photo that is narrower has its own width instead. */
+/** Widths of a photo's pictures in pixels, the largest first; a narrower photo has its own width instead. */
 export const PICTURE_WIDTHS = [1600, 800, 320] as const
 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
@@ -23,16 +23,16 @@ export const MAX_PHOTOS = 12
 
 export const PHOTO_LIMITS = { alt: 200, credit: 120, licence: 200 } as const
 
-/** Bytes of a picture, by its width; a noisy photo has half of that. */
+/** The most bytes of a picture, by its width; a noisy photo has half of that. */
 export const MAX_PICTURE_BYTES: Readonly<Record<PictureWidth, number>> = {
   1600: 2 * 1024 * 1024,
   800: 1024 * 1024,
   320: 256 * 1024,
 }
 
-/** A list shows a photo at least that wide. */
+/** The smallest width of a photo in lists. */
 export const MIN_PHOTO_WIDTH = 320
-/** How many times as high as wide, or as wide as high, a photo may be. */
+/** The largest ratio of a photo's sides. */
 export const MAX_PHOTO_RATIO = 3
 
 export const PICTURE_PATTERN = /^[0-9a-f]{32}$/
@@ -42,7 +42,7 @@ interface Size {
   readonly height: number
 }
 
-/** The size of a photo's picture of a width. */
+/** The size of a photo's picture at a width. */
 export function sizeAt({ width, height }: Size, wanted: PictureWidth): Size {
   const across = Math.min(wanted, width)
   return { width: across, height: Math.max(1, Math.round((height * across) / width)) }
@@ -55,7 +55,7 @@ export const isPhotoSize = ({ width, height }: Size): boolean =>
 /** The name of a picture's file. */
 export const pictureName = (picture: string, width: PictureWidth): string => `${picture}-${width}.webp`
 
-/** Of which photo a file is, and how wide; undefined for any other name. */
+/** The photo and the width of a file; undefined for any other name. */
 export function parsePictureName(
   name: string,
 ): { readonly picture: string; readonly width: PictureWidth } | undefined {

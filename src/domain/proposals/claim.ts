@@ -1,12 +1,12 @@
 import { isMailProvider } from '../text/mail-providers.ts'
 import { sha256 } from '../text/sha256.ts'
 
-/** How somebody proves that a business is theirs, the strongest first. */
+/** The methods of proving ownership, the strongest first. */
 export const CLAIM_METHODS = ['dns', 'file', 'mail', 'call'] as const
 
 export type ClaimMethod = (typeof CLAIM_METHODS)[number]
 
-/** What a form offers. */
+/** The methods that a form offers. */
 export const CLAIM_LABELS = {
   dns: 'A DNS record of the website',
   file: 'A file on the website',
@@ -14,7 +14,7 @@ export const CLAIM_LABELS = {
   call: 'A call to the listed phone number',
 } as const satisfies Readonly<Record<ClaimMethod, string>>
 
-/** By what a claim was proven: as its sender chose, or by an operator who believed it without that. */
+/** The proof of a claim: the sender's method, or an operator's decision without it. */
 export const CLAIM_PROOFS = [...CLAIM_METHODS, 'person'] as const
 
 export type ClaimProofKind = (typeof CLAIM_PROOFS)[number]
@@ -28,14 +28,14 @@ export const PROOF_TEXTS = {
   person: { badge: 'checked by hand', proof: 'Confirmed by a person of this site' },
 } as const satisfies Readonly<Record<ClaimProofKind, { readonly badge: string; readonly proof: string }>>
 
-/** Ways for which the sender has something to do; nobody else waits meanwhile. */
+/** Methods that need an action of the sender; no operator waits for these claims. */
 export const PROVEN_BY_SENDER = ['dns', 'file', 'mail'] as const satisfies readonly ClaimMethod[]
 
-/** In which state a claim waits, by the way of its proof. */
+/** The waiting state of a claim, by its method. */
 export const claimState = (method: ClaimMethod | null): 'open' | 'proving' =>
   PROVEN_BY_SENDER.some((each) => each === method) ? 'proving' : 'open'
 
-/** The ways by which a business can be proven, with what each asks of its sender. */
+/** The methods of proof, with their instructions for the sender. */
 export function waysOfProof(
   website: string | null,
   phone: string | null,
@@ -61,7 +61,7 @@ const hostOf = (website: string): string => URL.parse(website)?.hostname.replace
 /** From when on the days are counted after which a claim and its sender are forgotten. */
 export const CLAIM_KEPT_UNTIL = 'your claim was refused or has ended'
 
-/** Ways that a program checks again. */
+/** Methods that a program checks again. */
 export const RECHECKED = ['dns', 'file'] as const satisfies readonly ClaimMethod[]
 /**
  * After how many days a proof is looked at again, how long it may be missing, how long an owner's page stays open in a browser,
@@ -71,7 +71,7 @@ export const CLAIM_DAYS = { recheck: 30, grace: 14, session: 90, unproven: 90 } 
 /** Days after a visitor's change of the website in which no program believes what stands there. */
 export const FRESH_WEBSITE_DAYS = 30
 
-/** A business that somebody has proven to be theirs. */
+/** A business with a proven owner. */
 export interface OwnerClaim {
   readonly id: number
   readonly businessId: number
@@ -81,7 +81,7 @@ export interface OwnerClaim {
   readonly website: string | null
   readonly name: string | null
   readonly email: string | null
-  /** Edits that are not dangerous are stored at once. */
+  /** Edits without risks are stored at once. */
   readonly editsAtOnce: boolean
   /** ISO 8601 UTC. */
   readonly verifiedAt: string
@@ -108,7 +108,7 @@ export function isAddressOf(email: string, website: string): boolean {
 /** The cookie of an owner's browser; browsers accept the prefix over https alone. */
 export const OWNER_COOKIE = { secure: '__Host-meridian_owner', local: 'meridian_owner' } as const
 
-/** What pages say of a business that somebody has proven to be theirs. */
+/** The public facts of a proven claim. */
 export interface OwnerProof {
   readonly method: ClaimProofKind
   /** ISO 8601 UTC. */

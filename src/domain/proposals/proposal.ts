@@ -3,7 +3,7 @@ import type { ClaimMethod } from './claim.ts'
 import type { ProposedValues } from './fields.ts'
 import type { AppliedRisk } from './risks.ts'
 
-/** What visitors send in: better values, something wrong, a new business, 'this is mine', a legal notice. */
+/** The kinds of proposals: better values, a report, a new business, a claim of ownership, a legal notice. */
 export const PROPOSAL_KINDS = ['suggest', 'report', 'add', 'claim', 'notice'] as const
 
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
@@ -25,12 +25,12 @@ export const PROPOSAL_STATES = [
 
 export type ProposalState = (typeof PROPOSAL_STATES)[number]
 
-/** The states in which nobody has decided yet. */
+/** The undecided states. */
 export const UNDECIDED = ['open', 'asked', 'proving'] as const satisfies readonly ProposalState[]
 
 export const isUndecided = (state: ProposalState): boolean => UNDECIDED.some((each) => each === state)
 
-/** What a visitor reports, with the words of the form. */
+/** The topics of a report, with the form's words. */
 export const REPORT_TOPICS = {
   closed: 'It is closed for good',
   'closed-for-now': 'It is closed for now',
@@ -47,7 +47,7 @@ export const REPORT_TOPICS = {
 export type ReportTopic = keyof typeof REPORT_TOPICS
 export const TOPICS = Object.keys(REPORT_TOPICS) as [ReportTopic, ...ReportTopic[]]
 
-/** Why a proposal is refused, in the words that its sender reads. */
+/** The reasons of a refusal, in the words for the sender. */
 export const REFUSAL_REASONS = {
   unconfirmed: 'We could not confirm it.',
   'already-so': 'The listing says so already.',
@@ -65,12 +65,12 @@ export const REASONS = Object.keys(REFUSAL_REASONS) as [RefusalReason, ...Refusa
 /** Longest texts, in UTF-16 units as forms count them. */
 export const PROPOSAL_LIMITS = { comment: 2_000, name: 100, email: 254, answer: 2_000, place: 500 } as const
 
-/** What operators decided. */
+/** The operators' decision. */
 export interface ProposalDecision {
-  /** The fields that were taken over, in the order of the form. */
+  /** The accepted fields, in the order of the form. */
   readonly accepted: readonly string[]
   readonly reason: RefusalReason | null
-  /** What the sender is told beside the reason. */
+  /** The message to the sender besides the reason. */
   readonly text: string | null
 }
 
@@ -82,7 +82,7 @@ export interface ProposalMessage {
   readonly at: string
 }
 
-/** The business that a proposal is about, as it is now. */
+/** The present business of a proposal. */
 export interface ProposalBusiness {
   readonly id: number
   readonly name: string
@@ -98,9 +98,9 @@ export interface Proposal {
   readonly kind: ProposalKind
   readonly state: ProposalState
   readonly topic: ReportTopic | null
-  /** What the sender proposes, by field. */
+  /** The proposed values, by field. */
   readonly changes: ProposedValues
-  /** What the sender saw there. */
+  /** The values that the form showed. */
   readonly seen: ProposedValues
   /** The page that a notice is about, as the sender gave it. */
   readonly place: string | null
@@ -108,10 +108,10 @@ export interface Proposal {
   readonly name: string | null
   readonly email: string | null
   readonly business: ProposalBusiness | null
-  /** How a claim is to be proven. */
+  /** The claim's method of proof. */
   readonly method: ClaimMethod | null
   readonly isOwner: boolean
-  /** Sent with a proof of work; those without stand last. */
+  /** Sent with a proof of work; proposals without one are listed last. */
   readonly hasProof: boolean
   readonly risks: readonly AppliedRisk[]
   readonly decision: ProposalDecision | null

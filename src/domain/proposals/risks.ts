@@ -4,25 +4,28 @@ import { positionOfText } from '../geo/position-of-text.ts'
 import { hostOf } from './values.ts'
 import type { ProposedValues } from './fields.ts'
 
-/** What makes a proposal dangerous, whoever sends it: a takeover changes who is called, found or visited. */
+/** The risks of a proposal, whoever sends it: a takeover changes the name, the contacts or the location. */
 export const PROPOSAL_RISKS = [
-  /** Another kind of business, as 'cafe' to 'plumber'. */
+  /** Another kind of business, such as 'cafe' to 'plumber'. */
   'kind',
   /** Name together with phone or website: another business under an old address. */
   'identity',
-  /** Another host of the website, or none, after which any would be the first. */
+  /** Another website host, or none, after which any new host would count as the first. */
   'website',
-  /** More than a kilometre away, in another city or country, or nowhere, after which any place would be the first. */
+  /**
+   * More than a kilometre away, in another city or country, or removed, after which any position would count as the
+   * first.
+   */
   'position',
-  /** Closed for good, of a business that many have rated. */
+  /** Permanent closure of a business with many ratings. */
   'closing',
-  /** Links, markup or capitals where words are asked for. */
+  /** Links, markup or capitals in a plain text. */
   'content',
 ] as const
 
 export type AppliedRisk = (typeof PROPOSAL_RISKS)[number]
 
-/** What is known of the business when a proposal comes. */
+/** The facts of the business when a proposal arrives. */
 export interface BusinessFacts {
   readonly category: string
   readonly city: string | null
@@ -36,7 +39,7 @@ const FAR_METRES = 1_000
 const WELL_KNOWN_REVIEWS = 100
 const LINK = /https?:\/\/|www\.|<a\s|\[url/gi
 
-/** What makes these changes of a business dangerous; `facts` are undefined for a new one. */
+/** The risks of changes to a business; `facts` are undefined for a new one. */
 export function risksOf(
   changes: ProposedValues,
   comment: string | null,

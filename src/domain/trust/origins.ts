@@ -2,7 +2,7 @@ import type { PinnableField, PinnedFields, PinSetter } from '../business/pins.ts
 import { agrees, type BusinessSource, type SaidColumn, type Says } from '../business/sources.ts'
 import type { BusinessStatus } from '../business/status.ts'
 
-/** The facts of which a page says where they come from, each with the field that people set and sources say. */
+/** The facts with a stated origin, each with its field for people and sources. */
 const SAID_AS = {
   status: 'businessStatus',
   name: 'name',
@@ -16,11 +16,11 @@ const SAID_AS = {
 export type FactName = keyof typeof SAID_AS
 export const FACT_NAMES = Object.keys(SAID_AS) as [FactName, ...FactName[]]
 
-/** Who a fact is from; `unrecorded` where nobody wrote it down, `unknown` where the fact itself is not known. */
+/** The origin of a fact; `unrecorded` if it was not stored, `unknown` if the fact itself is unknown. */
 export const FACT_ORIGINS = ['owner', 'operator', 'visitor', 'sources', 'unrecorded', 'unknown'] as const
 export type OriginKind = PinSetter | 'sources' | 'unrecorded' | 'unknown'
 
-/** A source that says a fact. */
+/** A source of a fact. */
 export interface FactSource {
   readonly name: string
   readonly licence: string | null
@@ -33,19 +33,19 @@ export interface FactSource {
   readonly goneSince: string | null
 }
 
-/** Who says a fact of a business, and when. */
+/** The origin and date of a business's fact. */
 export interface FactOrigin {
   readonly fact: FactName
   readonly by: OriginKind
   /** The day on which a person set it, 'YYYY-MM-DD'; null where sources say it. */
   readonly at: string | null
-  /** The sources that say what is shown; empty where a person set it. */
+  /** The sources of the shown value; empty if a person set it. */
   readonly sources: readonly FactSource[]
-  /** How many further sources say something else. */
+  /** The number of sources with other values. */
   readonly others: number
 }
 
-/** What the origins of a business's facts follow from. */
+/** The data from which the origins of a business's facts follow. */
 export interface OriginRecord {
   readonly pinnedFields: PinnedFields | null
   /** Null where there is one source, which says all that no person set. */
@@ -78,7 +78,7 @@ const isKnown = (fact: FactName, { workingHours, week, ...business }: TrustedBus
 
 const day = (instant: string | null): string | null => instant?.slice(0, 10) ?? null
 
-/** Who says each of a business's important facts, in the order of `FACT_NAMES`. */
+/** The origins of a business's important facts, in the order of `FACT_NAMES`. */
 export function originsOf(business: TrustedBusiness, record: OriginRecord): FactOrigin[] {
   const { pinnedFields, sources, fetchedAt } = record
   const shown: Says = { ...business }
@@ -109,7 +109,7 @@ function ownSource(
   { source, sourceLicence, businessStatus }: TrustedBusiness,
   fetchedAt: string | null,
 ): FactSource[] {
-  // A list says of no business in it that it still operates.
+  // A list's entry is no evidence that the business still operates.
   const isUnsaid = fact === 'status' && businessStatus === 'OPERATIONAL'
   if (source === null || isUnsaid) return []
   return [{ name: source, licence: sourceLicence, at: day(fetchedAt), goneSince: null }]

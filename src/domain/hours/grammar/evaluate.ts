@@ -2,19 +2,19 @@ import { withClosing } from './closing-times.ts'
 import { DAY, mergeSpans, type OpeningPeriod } from '../week.ts'
 import { EVERY_DAY, type Rule, type RuleHours } from './rule.ts'
 
-/** What is known of a weekday: undefined spans where nothing was said, null where it is not understood. */
+/** The hours of a weekday: undefined spans if no rule has any, null if they are not understood. */
 export interface DayState {
   readonly spans: readonly OpeningPeriod[] | null | undefined
-  /** The rules that say it. */
+  /** The rules for this day. */
   readonly by: readonly Rule[]
 }
 
 type Certainty = 'yes' | 'no' | 'maybe'
 
-/** Whether a rule holds in the part of the year that is evaluated. */
+/** Whether a rule holds in the evaluated part of the year. */
 export type When = (rule: Rule) => Certainty
 
-/** Whether a rule is about a weekday of the month that is evaluated. */
+/** Whether a rule applies to an evaluated nth weekday of a month. */
 export type On = (rule: Rule, weekday: number) => Certainty
 
 /** A day that is none of the nth weekdays that rules name. */
@@ -53,12 +53,12 @@ function without(
 const spansOf = (said: RuleHours): readonly OpeningPeriod[] | null =>
   said.kind === 'spans' ? said.spans : null
 
-/** What the rules before said of a day. */
+/** The result of the earlier rules for a day. */
 interface Before {
   readonly state: DayState
-  /** Of how many days a rule of the same clause spoke that said something of this one. */
+  /** The number of days of the rule in this clause that set this day. */
   readonly inClause: number | undefined
-  /** The days that the last clause about this day named together. */
+  /** The days that the last clause named together with this day. */
   readonly named: string | undefined
 }
 
@@ -71,7 +71,7 @@ const isOfSameTime = (one: Rule, other: Rule) =>
 const namesAllOf = ({ days }: Rule, other: Rule) =>
   other.days.every((day) => days.includes(day)) && other.nth.every(({ weekday }) => days.includes(weekday))
 
-/** Whether a rule would leave no day at all to an earlier rule, which no author intends. */
+/** Whether a rule would leave no day to an earlier rule, which no author intends. */
 const isOver = (rule: Rule, earlier: Rule) =>
   rule.nth.length === 0 &&
   (isOfSameTime(rule, earlier)
@@ -110,7 +110,7 @@ function addsOver({ state, named }: Before, rule: Rule, isStrict: boolean): bool
   return isSecond || undefined
 }
 
-/** Whether a rule is about other days, or another time of the year, than the rule that closed this day. */
+/** Whether a rule is about other days, or another season, than the rule that closed this day. */
 const isOfOthers = ({ state, inClause }: Before, rule: Rule) =>
   inClause === undefined
     ? state.by.every(
@@ -144,13 +144,13 @@ function applied(before: Before, rule: Rule, isStrict: boolean): DayState {
   return { spans, by: [rule] }
 }
 
-/** Whether a rule may hold beyond its own season on a day of which another season says the hours. */
+/** Whether a rule may hold beyond its own season on a day with hours from another season. */
 const isOfOtherSeason = ({ isCarried, isBehind }: Rule, { by }: DayState) =>
   isCarried && isBehind !== true && by.some(({ ranges }) => ranges.length > 0)
 
 const isSame = (one: DayState, other: DayState) => JSON.stringify(one.spans) === JSON.stringify(other.spans)
 
-/** What rules say of a weekday, one after another: a rule that may hold makes it unknown where it would change it. */
+/** Evaluates the rules of a weekday in order: an uncertain rule makes the day unknown if it would change it. */
 export function evaluateDay(
   rules: readonly Rule[],
   weekday: number,
