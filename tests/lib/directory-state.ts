@@ -1,16 +1,16 @@
 import type { Database } from '#db/client.ts'
 
 /** The times, which differ between two otherwise identical imports. */
-const TIMES = ['created_at', 'updated_at', 'finished_at', 'found_at']
+const TIMES = ['created_at', 'updated_at', 'finished_at']
 
-/** The same in stored JSON: the values before an import, and how far the search for duplicates is. */
-const STORED_TIMES = /,?\\"(?:updatedAt|at)\\":\\"[^"]*"/g
+/** The same among the values before an import. */
+const DATE_BEFORE = /,?\\"updatedAt\\":\\"[^"]*"/
 
 /** Tables whose times are content. */
 const OWN_TIMES = ['reviews']
-// The bitmap index is built from the rest, and has tests of its own.
+// The bitmap index is built from the rest, and has tests of its own; how far duplicates are sought depends on the time given.
 const UNREAD =
-  /^(?:sqlite_(?!sequence$)|__drizzle|bitmap|map_(?:tiles|labels|state)|doubtful_positions$|unjudged_positions$|city_centres$|city_districts$|purge_queue$|page_changes$|businesses_fts|businesses_geo_)/
+  /^(?:sqlite_(?!sequence$)|duplicate_candidates$|__drizzle|bitmap|map_(?:tiles|labels|state)|doubtful_positions$|unjudged_positions$|city_centres$|city_districts$|purge_queue$|page_changes$|businesses_fts|businesses_geo_)/
 
 /** Rows read at once: a database server answers with a few megabytes at most. */
 const PAGE = 2_000
@@ -44,6 +44,7 @@ export async function directoryState(db: Database): Promise<DirectoryState> {
   for (const table of tables.filter((name) => !UNREAD.test(name)))
     state[table] = (await readTable(table))
       .filter(({ name }) => table !== 'sqlite_sequence' || !UNREAD.test(String(name)))
+      .filter(({ key }) => table !== 'site_settings' || key !== 'duplicates_progress')
       .map((row) => comparable(table, row))
       .sort()
   const folded = await read('select distinct folded from businesses order by folded')
@@ -67,7 +68,7 @@ function comparable(table: string, row: Record<string, unknown>): string {
       column !== 'operation' &&
       !(table === 'import_batches' && column === 'id'),
   )
-  return JSON.stringify(Object.fromEntries(kept)).replace(STORED_TIMES, '')
+  return JSON.stringify(Object.fromEntries(kept)).replace(DATE_BEFORE, '')
 }
 
 /** The first differences between two directories, as lines; none where they are the same. */
