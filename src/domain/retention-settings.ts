@@ -1,20 +1,20 @@
 import { type Environment, wholeNumber } from './env-values.ts'
 
-/** For how many days an owner keeps what is not about persons alone. */
+/** Retention in days of data that is not only about persons, as set by the owner. */
 export interface RetentionSettings {
-  /** What imports changed, by which they are undone. */
+  /** Changes by imports, for undoing them. */
   readonly importUndoDays: number
   /** Businesses in the trash; 0 keeps them until somebody empties it. */
   readonly trashDays: number
 }
 
 const MOST_DAYS = 3650
-/** Unless the owner set others. */
+/** The defaults. */
 export const IMPORT_UNDO_DAYS = 90
 /** What is deleted from the trash comes back with the next import of a list that still has it, which the trash keeps away. */
 const TRASH_DAYS = 0
 
-/** Reads for how long it is kept; throws `AppError` for what is no number of days. */
+/** Reads the retention settings; throws `AppError` for an invalid number of days. */
 export const readRetention = (env: Environment): RetentionSettings => ({
   importUndoDays: wholeNumber(env, 'IMPORT_UNDO_DAYS', IMPORT_UNDO_DAYS, 1, MOST_DAYS),
   trashDays: wholeNumber(env, 'TRASH_DAYS', TRASH_DAYS, 0, MOST_DAYS),
@@ -22,6 +22,6 @@ export const readRetention = (env: Environment): RetentionSettings => ({
 
 const DAY_MS = 86_400_000
 
-/** Until when an import that began at an instant can be undone, both ISO 8601 UTC. */
+/** The end of the time in which an import can be undone, both ISO 8601 UTC. */
 export const undoneUntil = (createdAt: string, { importUndoDays }: RetentionSettings): string =>
   new Date(Date.parse(createdAt) + importUndoDays * DAY_MS).toISOString()

@@ -10,13 +10,13 @@ import { MERGE_UNDO_DAYS } from './taxonomy/merges.ts'
 export const KEPT_DAYS = {
   /** Messages of the contact form, after they arrive. */
   messages: 180,
-  /** What tells the sender of a proposal apart, after its decision. */
+  /** Data that tells the sender of a proposal apart, after its decision. */
   proposals: 180,
-  /** Attempts to sign in that failed. */
+  /** Failed attempts to sign in. */
   signInAttempts: 1,
-  /** What operators changed. */
+  /** Operators' changes. */
   auditLog: 730,
-  /** Rows that an import refused, after it began. */
+  /** Rows rejected by an import, after its start. */
   refusedRows: 180,
 } as const
 

@@ -10,13 +10,13 @@ export interface Setting {
   readonly readers: readonly SettingReader[]
   /** Never printed, compared or written into a file; GitHub and Cloudflare keep it as a secret. */
   readonly isSecret?: true
-  /** What there is not without it; undefined where a default does, or where it is a choice. */
+  /** The missing feature without this setting; undefined if it has a default or is a choice. */
   readonly neededFor?: string
 }
 
 const SIGN_IN = 'signing in to the panel'
 
-/** Every setting there is, in the order in which they are told. */
+/** Every setting, in display order. */
 export const SETTINGS = [
   { name: 'SITE_URL', readers: ['build', 'worker', 'deploy', 'backup'], neededFor: 'a deployment' },
   { name: 'DATABASE_URL', readers: ['build', 'worker', 'backup'], isSecret: true, neededFor: 'a deployment' },
@@ -80,7 +80,7 @@ export type FileSettingName = Exclude<
   Extract<(typeof SETTINGS)[number], { isSecret: true }>['name'] | 'SETTINGS_FILE' | 'SETTINGS_ENVIRONMENT'
 >
 
-/** The settings that one of these reads. */
+/** The settings of one reader. */
 export const settingsOf = (
   ...readers: readonly SettingReader[]
 ): readonly (Setting & { readonly name: SettingName })[] =>

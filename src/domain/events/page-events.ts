@@ -17,14 +17,14 @@ export type Press = (typeof PRESSES)[number]
 
 export const CONSENT_ANSWERS = ['all', 'some', 'none'] as const
 
-/** What is counted by the day, each with a key of its own; `country` and `bot` are what the server sees itself. */
+/** The daily counters, each with its own keys; `country` and `bot` come from the server. */
 export const EVENT_KINDS = [
   ...(['view', 'entry', 'device', 'country', 'referrer', 'bot'] as const),
   ...(['city', 'category', 'search', 'missed', 'filter', 'press', 'consent'] as const),
 ] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
-/** The kinds of which every day's total is kept. */
+/** The counters whose daily total is stored. */
 export const COURSE_KINDS = [
   'view',
   'entry',
@@ -33,7 +33,7 @@ export const COURSE_KINDS = [
   'missed',
 ] as const satisfies readonly EventKind[]
 
-/** The kinds that may have any number of keys. */
+/** The counters with any number of keys. */
 export const LONG_KINDS = [
   ...(['referrer', 'country', 'city', 'category', 'search', 'missed'] as const),
 ] as const satisfies readonly EventKind[]

@@ -9,7 +9,7 @@ import { holidayState, type StatedHours, hoursOfYear } from './dated-hours.ts'
 /** A business as pages have it: its special days and those that follow from its hours in one list. */
 type Shown = Omit<StatedHours, 'specialHours'> & { readonly specialHours: DatedHours | null }
 
-/** What a day's hours are, where they are not the usual ones. */
+/** The hours of a day, if they are not the usual ones. */
 export interface ComingDay extends HoursOfDay {
   readonly date: string
   /** 0 is Monday. */
@@ -20,7 +20,7 @@ export interface ComingDay extends HoursOfDay {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** All that is known of the hours of a business on any date. */
+/** The data for the hours of a business on any date. */
 export function shownHours({ specialHours, ...stated }: Shown): HoursOfYear {
   const regular = hoursOfYear({ ...stated, specialHours: null })
   const special = (specialHours ?? []).flatMap(({ date, spans }) =>
@@ -42,7 +42,7 @@ export function comingWeek(hours: HoursOfYear, today: string): readonly ComingDa
   return days.toSorted((one, other) => one.weekday - other.weekday)
 }
 
-/** The hours of school holidays in lines, 'Mon–Fri 9 AM – 5 PM', without the days that the text does not name. */
+/** The hours of school holidays in lines, 'Mon–Fri 9 AM – 5 PM', without days missing in the text. */
 export function schoolHolidayLines(written: string | undefined): readonly string[] {
   const text = written?.replace(/^SH[\s,:]+/, '') ?? ''
   const lines = weekLines(parseWorkingHours(text)?.week ?? [])
@@ -55,7 +55,7 @@ export function schoolHolidayLines(written: string | undefined): readonly string
 
 const longDates = () => new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-/** What a page shows about a business today beside its stored hours. */
+/** A page's data about a business today, besides its stored hours. */
 export interface Today {
   /** The note of a seasonal closure: 'for the season, opens April 1'. */
   readonly season?: string
@@ -95,7 +95,7 @@ function stateHolidays(business: Shown, today: string): Readonly<Record<string, 
 /** Longer than a year is no season. */
 const LONGEST_SEASON = 370
 
-/** The date on which a business opens again that is closed for all of a season; undefined where it is not, or never does. */
+/** The date on which a business that is closed for a season opens again; undefined without such a season or date. */
 function opensAfterSeason(hours: HoursOfYear, today: string): string | undefined {
   const { season } = hoursOn(hours, today)
   if (!season?.week.every((spans) => spans?.length === 0)) return undefined

@@ -8,15 +8,15 @@ import { hashKey } from '../text/hash.ts'
 import { holidaysOf } from './calendar.ts'
 import { HOLIDAY_DATES } from './dates.ts'
 
-/** Other holidays, or another way to apply them, than what was stored by. */
+/** Changes with the holiday data, or the way it is applied. */
 export const HOLIDAYS_VERSION = `2.${hashKey(HOLIDAY_DATES)}`
 
-/** For so many days from yesterday on the hours of a business that follow the seasons, the sun or days of a month are kept. */
+/** Days from yesterday on for which hours that depend on seasons, the sun or days of a month are stored. */
 const KEPT_DAYS = 46
-/** Of those so many are always ahead: then they are renewed. */
+/** Days that must always be ahead: otherwise the stored days are renewed. */
 export const DAYS_AHEAD = 31
 
-/** What a business says of its hours, and where it is. */
+/** The hours of a business, and its location. */
 export interface StatedHours {
   readonly workingHours: WorkingHours | null
   readonly week: Week | null

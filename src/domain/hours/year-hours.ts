@@ -12,7 +12,7 @@ export type YearDay = string
 export interface Season {
   readonly from: YearDay
   readonly to: YearDay
-  /** Of weeks, each so many alone: 2 is every second one. */
+  /** The week interval: 2 is every second week. */
   readonly every?: number
   /** Complete: null where a day is unknown. */
   readonly week: Week
@@ -30,10 +30,10 @@ export interface NthWeekday {
   readonly spans: readonly OpeningPeriod[] | null
 }
 
-/** A minute after midnight, or a moment of the sun, with the minutes after it: 'sunset', 'sunset-30', 'dawn+15'. */
+/** A minute after midnight, or a solar event with an offset in minutes: 'sunset', 'sunset-30', 'dawn+15'. */
 export type SunTime = number | string
 
-/** Days whose hours follow the sun. */
+/** Days with hours that depend on the sun. */
 export interface SunHours {
   /** 0 is Monday. */
   readonly days: readonly number[]
@@ -41,19 +41,19 @@ export interface SunHours {
   readonly close: SunTime
 }
 
-/** What a business says of its hours beside a week and single dates. */
+/** The hours of a business besides its week and single dates. */
 export interface YearHours {
-  /** A later one comes before an earlier one. */
+  /** Later seasons take precedence over earlier ones. */
   readonly seasons?: readonly Season[]
   readonly nthWeekdays?: readonly NthWeekday[]
   readonly sunHours?: readonly SunHours[]
   /** On public holidays: its spans, none when closed, 'week' as on any such day, null where what is said is not understood. */
   readonly holidays?: readonly OpeningPeriod[] | 'week' | null
-  /** In school holidays, of which no calendar is kept, as written: hours of no ordinary day. */
+  /** Hours in school holidays, as written, for lack of a calendar; they do not apply to ordinary days. */
   readonly schoolHolidays?: string
   /** Weekdays, 0 is Monday, on which it opens by appointment. */
   readonly byAppointment?: readonly number[]
-  /** What was not understood, as written; its days are unknown. */
+  /** The text that was not understood, as written; its days are unknown. */
   readonly unread?: readonly string[]
 }
 
@@ -72,7 +72,7 @@ export function easterOf(year: number): string {
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 const dateOf = (year: number, month: number, day: number) => `${year}-${twoDigits(month)}-${twoDigits(day)}`
 
-/** How many days a month has. */
+/** The number of days in a month. */
 const lengthOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 /** The largest number of days of each month. */
@@ -87,7 +87,7 @@ const YEAR_DAY =
 export const isYearDay = (text: string): boolean =>
   isDate(text) || (YEAR_DAY.test(text) && !/-00$|^w(?:00|5[4-9])/.test(text))
 
-/** The date of a day of each year in one of them; of a week its first day. Undefined for a text that is none. */
+/** The date in a given year of a yearly day; for a week its first day. Undefined for an invalid text. */
 export function dateInYear(day: YearDay, year: number): string | undefined {
   if (!isYearDay(day)) return undefined
   if (isDate(day)) return day
@@ -118,7 +118,7 @@ export function isWithinYear(date: string, from: YearDay, to: YearDay): boolean 
   return first <= end ? first <= date && date <= end : first <= date || date <= end
 }
 
-/** The dates of the season that is, or that comes next; undefined where it is over for good. */
+/** The dates of the present or next season; undefined once it is over for good. */
 export function comingSeason(
   { from, to }: Pick<Season, 'from' | 'to'>,
   today: string,
@@ -147,7 +147,7 @@ export function isInSeason({ from, to, every }: Season, date: string): boolean {
   return every === undefined || (weekNumberOf(date) - Number(from.slice(1))) % every === 0
 }
 
-/** Whether a date is one of some weekdays of its month. */
+/** Whether a date is one of the given weekdays of its month. */
 export function isNthWeekday({ weekday, nth, from, to }: NthWeekday, date: string): boolean {
   if (weekdayOfDate(date) !== weekday) return false
   if (from !== undefined && to !== undefined && !isWithinYear(date, from, to)) return false

@@ -13,7 +13,7 @@ class Cells {
   readonly #ranks: Float64Array
   readonly #cityIds: Int32Array
 
-  /** `most` is how many cells there may be. */
+  /** `most` is the capacity in cells. */
   constructor(most: number) {
     this.#numbers = new Uint32Array(most)
     this.#counts = new Uint32Array(most)
@@ -42,7 +42,7 @@ class Cells {
   /** The numbers of the cells, which change with them. */
   numbers = (): Uint32Array => this.#numbers.subarray(0, this.length)
 
-  /** Adds sums to the last cell where it has this number, and to another one behind it where it has not. */
+  /** Adds sums to the last cell if it has this number, else to a new cell behind it. */
   add(number: number, { count, latitudes, longitudes, key, rank, cityId }: Sums): void {
     const last = this.length - 1
     if (last < 0 || this.#numbers[last] !== number) {
@@ -65,7 +65,7 @@ class Cells {
     this.#ranks[last] = rank
   }
 
-  /** Adds a cell of others. */
+  /** Adds a cell of another list. */
   addFrom(number: number, others: Cells, at: number): void {
     this.add(number, {
       count: others.countAt(at),
@@ -95,7 +95,7 @@ interface Sums {
   readonly cityId: number
 }
 
-/** Tiles with at least so many places have their clusters stored; the places of the others are counted when they are read. */
+/** Tiles with at least so many places have stored clusters; places of other tiles are counted when read. */
 export const STORED_FROM = 501
 
 /** A tile with the clusters of its cells. */
@@ -109,7 +109,7 @@ export interface ClusterTile {
 export class CellCounts {
   readonly #places: Cells
 
-  /** `most` is how many places there may be. */
+  /** `most` is the capacity in places. */
   constructor(most: number) {
     this.#places = new Cells(most)
   }

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../geo/coordinates.ts'
 
-/** A place on the map, as clusters need it. */
+/** A place on the map, for clustering. */
 export interface Placed extends Coordinates {
   /** Its position or id; a cluster has the key of its place with the lowest rank. */
   readonly key: number
@@ -16,6 +16,6 @@ export interface Cluster extends Coordinates {
   /** The most popular of them. */
   readonly key: number
   readonly rank: number
-  /** The city of all of them; 0 where they are of several, or of none. */
+  /** The city that all of them share; 0 for several cities or none. */
   readonly cityId: number
 }

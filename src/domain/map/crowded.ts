@@ -1,7 +1,7 @@
 import type { Coordinates } from '../geo/coordinates.ts'
 import { EXTENT, placeIn, type Tile } from './tile-grid.ts'
 
-/** What is drawn as a disc with its count. */
+/** A disc with a count on the map. */
 interface Counted extends Coordinates {
   readonly count: number
   readonly name: string | undefined
@@ -11,7 +11,7 @@ interface Counted extends Coordinates {
 const SIDE = 512
 /** Pixels of the disc of one business, of a hundred and of 100,000, which `src/islands/map/overlay.ts` draws. */
 const [ONE, HUNDRED, MOST] = [28, 34, 56]
-/** Discs may cover each other by this share. */
+/** The share by which discs may overlap. */
 const COVERED = 0.1
 
 const diameter = (count: number): number => {

@@ -4,7 +4,7 @@ import type { Week } from '../hours/week.ts'
 import { specialCode } from './special-code.ts'
 import { weekCode } from './week-code.ts'
 
-/** What is known of a business that is shown on the map. */
+/** The data of a business on the map. */
 export interface PinBusiness extends Coordinates {
   readonly id: number
   readonly slug: string
@@ -37,7 +37,7 @@ export interface PinProperties {
 /** Closed for good or for now, whatever its hours. */
 export const CLOSED_CODE = 'closed'
 
-/** What a map of `today`, 'YYYY-MM-DD' in UTC, and of the coming weeks says of a business. */
+/** The pin of a business on a map of `today`, 'YYYY-MM-DD' in UTC, and the coming weeks. */
 export function pinProperties(
   { id, slug, name, icon, rating, isOperating, week, specialHours, timezone }: PinBusiness,
   today: string,

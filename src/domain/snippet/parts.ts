@@ -1,6 +1,6 @@
 import { shortHash } from '../text/hash.ts'
 
-/** What a page may insert of an operator's code. */
+/** The parts of an operator's code that a page may insert. */
 export type SnippetPart =
   | { readonly kind: 'meta'; readonly attributes: Readonly<Record<string, string>> }
   | { readonly kind: 'script'; readonly src: string; readonly isModule: boolean }
@@ -8,7 +8,7 @@ export type SnippetPart =
 
 export interface SnippetParts {
   readonly parts: readonly SnippetPart[]
-  /** What no page inserts, as it was written, shortened. */
+  /** The refused code, as written, shortened. */
   readonly refused: readonly string[]
 }
 

@@ -9,11 +9,11 @@ export const SPONSORED_CARDS = 2
 export const TURN_MINUTES = 10
 const TURN_MS = TURN_MINUTES * 60_000
 
-/** Whether a sponsorship is paid: of a new one it is not known to be. */
+/** Whether a sponsorship is paid; unknown for a new one. */
 export const PAYMENTS = ['pending', 'paid', 'refunded', 'free'] as const
 export type Payment = (typeof PAYMENTS)[number]
 
-/** Most characters of what operators note about a sponsorship. */
+/** Most characters of operators' notes about a sponsorship. */
 export const SPONSORSHIP_LIMITS = {
   invoice: 60,
   note: 2_000,
@@ -22,7 +22,7 @@ export const SPONSORSHIP_LIMITS = {
   contactPhone: 60,
 } as const
 
-/** How a sponsorship is paid, and who asked for it; visitors read none of it. */
+/** The payment of a sponsorship and its requester, hidden from visitors. */
 export interface Booking {
   readonly payment: Payment
   /** The number of its invoice; '' for none. */
@@ -31,7 +31,7 @@ export interface Booking {
   readonly contactName: string
   readonly contactEmail: string
   readonly contactPhone: string
-  /** The message by which it was asked for. */
+  /** The message that requested it. */
   readonly messageId: number | null
 }
 
@@ -89,7 +89,7 @@ export interface ShownSponsor extends Advertiser {
 
 export type SponsorshipState = 'planned' | 'running' | 'ending' | 'ended'
 
-/** How a sponsorship stands on a day. */
+/** The state of a sponsorship on a day. */
 export function stateOf(
   { firstDay, lastDay }: Pick<SponsorshipInput, 'firstDay' | 'lastDay'>,
   today: string,
@@ -101,7 +101,7 @@ export function stateOf(
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
-/** A day some days after another; '' where that is none. */
+/** A day so many days after another; '' for an invalid day. */
 export function dayAfter(day: string, days: number): string {
   const at = Date.parse(day) + days * DAY_MS
   return Number.isFinite(at) ? new Date(at).toISOString().slice(0, 10) : ''

@@ -9,7 +9,7 @@ export const FINE_ZOOM = 14
 /** The zoom from which on the map shows streets. */
 export const STREETS_ZOOM = 11
 
-/** What an archive of street tiles says of itself. */
+/** The metadata of an archive of street tiles. */
 export interface ArchiveFacts {
   readonly schema: StreetsSchema
   /** The names of its layers. */
@@ -18,7 +18,7 @@ export interface ArchiveFacts {
   readonly maxZoom: number
   /** Not across the antimeridian: `west` is less than `east`. */
   readonly bounds: Bounds
-  /** Who is to be named, in its own words. */
+  /** Attribution, in the archive's own words. */
   readonly attribution: string
 }
 
