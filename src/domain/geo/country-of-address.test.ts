@@ -50,6 +50,8 @@ test.each([
   ['вулиця Хрещатик, 22, Київ, Україна, 02000', 'UA'],
   ['Shop 5, Al Wasl Rd - Dubai - United Arab Emirates', 'AE'],
   ['ул. Тверская, 7, Москва, 125009', undefined],
+  ['Av. Cañoto 604, entre Av. Centenario y C/ MEXICO', undefined],
+  ['Calle 5, Puebla / Mexico', 'MX'],
 ])('the country that %s names', (address, country) => {
   expect(countryNamedIn(address)).toBe(country)
 })

@@ -19,6 +19,8 @@ const INDIAN = /[,\s]\s*(\p{L}{3}[\p{L} ]*?),?\s*[-–]?\s*[1-8]\d{2} ?\d{3}$/u
 const BLANK_END = /[,،、，\s]+$/
 /** Characters at the end of an address in which its country shows. */
 const END = 100
+/** 'C/ México', a Spanish street that is named after a country. */
+const SPANISH_STREET = /(?:^|\s)c\/[^/]*$/i
 
 /** 'São Paulo - SP, 01414-010' */
 const BRAZILIAN = /(?:\s[-–]\s|\/\s?)([A-Z]{2}),?\s(?:CEP:?\s?)?\d{5}-?\d{3}$/
@@ -88,7 +90,7 @@ export function countryNamedIn(address: string): string | undefined {
   const parts = address.slice(-END).replace(BLANK_END, '').replace(CODE_AT_END, '').split(SEPARATOR)
   const last = (parts.at(-1) ?? '').trim().replace(/[^\p{L}\p{M}]+$/u, '')
   const isName = last.length > 3 || SHORT_NAMES.has(last)
-  if (parts.length < 2 || !isName || last === 'Georgia') return undefined
+  if (parts.length < 2 || !isName || last === 'Georgia' || SPANISH_STREET.test(last)) return undefined
   return countryCode(last) ?? undefined
 }
 
