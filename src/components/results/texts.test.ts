@@ -49,6 +49,20 @@ test.each([
   expect(resultsHeading({ ...PLAIN, ...asked })).toBe(heading)
 })
 
+test('features that are asked for stand within the sentence', () => {
+  const features = new Map([
+    ['parking', 'Parking'],
+    ['wi-fi', 'Wi-Fi'],
+  ])
+  const meant = {
+    query: { city: 'vienna', features: ['parking', 'wi-fi'], openNow: true },
+    names: { kind: 'Hotel', city: 'Vienna', features },
+  }
+  expect(relaxedText(['4', 'stars'], { total: 2, relation: 'eq' }, meant)).toBe(
+    'Nothing for “4 stars” in Vienna; 2 hotels in Vienna with parking and Wi-Fi, open now.',
+  )
+})
+
 const VIENNA = { query: { city: 'vienna' }, names: { kind: 'Coffee shop', city: 'Vienna' } }
 const AUSTRIA = { query: { search: 'royal', country: 'AT' }, names: { category: 'Cafe', country: 'Austria' } }
 

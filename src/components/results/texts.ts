@@ -9,6 +9,7 @@ import type { ListKind } from '#domain/search/list-view.ts'
 import { positionInSearch } from '#domain/search/position-in-search.ts'
 import { isPhoneNumber } from '#domain/search/phone-number.ts'
 import type { ResultsQuery } from '#domain/search/results-query.ts'
+import { featureInSentence } from '#domain/search/without-items.ts'
 import { fold } from '#domain/text/fold.ts'
 import { type Count, counted, RESULT_NOUN } from '#domain/text/counted.ts'
 import { formatCount } from '#domain/text/thousands.ts'
@@ -118,15 +119,19 @@ export const centreName = ({ query: { near }, names: { around, city } }: NamedQu
 /** The conditions on location. */
 const AREAS: ReadonlySet<string> = new Set(['circle', 'bounds', 'polygon'])
 
-/** ', open Sun 9 AM, rated 4+'; '' without conditions. */
-const withConditions = ({ query, names }: NamedQuery): string =>
-  activeFilters(query, { features: new Map(), ...names })
-    .filter(({ key }) => !NOT_CONDITIONS.has(key))
+/** ' with parking, open Sun 9 AM, rated 4+'; '' without conditions. */
+function withConditions({ query, names }: NamedQuery): string {
+  const all = activeFilters(query, { features: new Map(), ...names })
+  const features = all.filter(({ key }) => key.startsWith('feature-'))
+  const having = features.map(({ label }) => featureInSentence(label)).join(' and ')
+  const others = all
+    .filter((each) => !NOT_CONDITIONS.has(each.key) && !features.includes(each))
     .map(
       ({ label }) =>
         `, ${label.replace(/^(?:Open|Rated|Within|Near|Verified|In|Not|No)\b/, (word) => word.toLowerCase())}`,
     )
-    .join('')
+  return `${having === '' ? '' : ` with ${having}`}${others.join('')}`
+}
 
 const withWords = (words: string | undefined) => (words === undefined ? '' : ` with ${quoted(words)}`)
 

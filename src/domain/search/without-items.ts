@@ -42,7 +42,7 @@ export function withoutCode(text: string): string | undefined {
 }
 
 /** A feature's name within a sentence: 'parking' for 'Parking'; 'Wi-Fi' stays. */
-const inSentence = (name: string) =>
+export const featureInSentence = (name: string) =>
   /^.[^ ]*\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
 
 /** A city's name from its slug: 'New York City'. */
@@ -87,7 +87,7 @@ export const saysChains = (words: string): boolean => CHAINS.has(words)
 export function withoutLabel(code: string, featureNames: ReadonlyMap<string, string>): string {
   const { by, value } = withoutItem(code) ?? { by: 'words', value: code }
   const [first = ''] = alternativesOf(value)
-  if (by === 'feature') return `No ${inSentence(featureName(first, featureNames))}`
+  if (by === 'feature') return `No ${featureInSentence(featureName(first, featureNames))}`
   if (by === 'words') return saysChains(value) ? 'No large chains' : `Not “${value}”`
   if (by === 'city') return `Not ${cityName(value)}`
   return `Not ${by === 'country' ? value.toUpperCase() : value.replaceAll('_', ' ')}`
