@@ -86,6 +86,20 @@ const shop = {
 const opening = (more: object, at: string) =>
   nextOpeningEvent({ ...shop, ...more }, 'https://example.com/', Date.parse(at))
 
+const ALL_DAY = [[0, 1440]] as const
+
+test('what never closes has no next opening, nor does midnight open what stays open', () => {
+  expect(opening({ week: Array.from({ length: 7 }, () => ALL_DAY) }, '2026-12-04T09:30:00Z')).toBeUndefined()
+  // Saturday and Sunday around the clock, seen on Friday and on Saturday.
+  const week = [...Array.from({ length: 5 }, () => []), ALL_DAY, ALL_DAY]
+  expect(opening({ week }, '2026-12-04T09:30:00Z')).toMatchObject({
+    start: { date: '2026-12-05', minute: 0 },
+  })
+  expect(opening({ week }, '2026-12-05T09:30:00Z')).toMatchObject({
+    start: { date: '2026-12-12', minute: 0 },
+  })
+})
+
 test.each([
   ['after a break of today', '2026-12-04T09:30:00Z', '2026-12-04', 780],
   ['while it is open', '2026-12-04T08:00:00Z', '2026-12-04', 780],

@@ -14,17 +14,20 @@ type Located = Pick<
   'id' | 'slug' | 'name' | 'address' | 'city' | 'country' | 'latitude' | 'longitude'
 >
 
-/** The first span that begins after an instant; undefined where it never opens, or an unknown day comes before. */
+/** The first span that begins after an instant; undefined where it never opens or never closes, or an unknown day comes before. */
 function nextSpan(business: Timed, instant: number) {
   const { week, specialHours, timezone } = business
   const local = openingOf(business) === 'open' ? localTime(instant, timezone) : undefined
   if (!local) return undefined
   const calendar = calendarOf(week, local.day, specialSpansFrom(specialHours, local.date))
+  /** Whether it is open through the midnight before the day. */
+  let isOpenThrough = false
   for (let ahead = 0; ahead <= 7; ahead++) {
     const spans = calendar(ahead)
     if (!spans) return undefined
     const span = spans.find(([open]) => open + ahead * DAY > local.minute)
-    if (span) return { date: addDays(local.date, ahead), span, spans }
+    if (span && !(span[0] === 0 && isOpenThrough)) return { date: addDays(local.date, ahead), span, spans }
+    isOpenThrough = spans.some(([, close]) => close >= DAY)
   }
   return undefined
 }
