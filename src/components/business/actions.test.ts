@@ -17,6 +17,7 @@ const NOTHING = {
   reservationLink: null,
   latitude: null,
   longitude: null,
+  category: { icon: 'restaurant' },
 } as Business
 
 describe('a business of which nothing is known', () => {
@@ -63,6 +64,11 @@ describe('a button comes with what it needs', () => {
       'Book a Table',
     ])
   })
+})
+
+test('guests of a hotel book rooms', () => {
+  const hotel = { ...NOTHING, reservationLink: 'https://r.example', category: { icon: 'hotel' } } as Business
+  expect(linksOf(hotel).map(({ label }) => label)).toEqual(['Book a Room'])
 })
 
 test('Detailed Info goes to the details of the same page', () => {

@@ -10,6 +10,10 @@ interface DetailLink {
   readonly press: Press
 }
 
+/** Guests of a hotel book rooms. */
+const bookingLabel = ({ category }: Pick<Business, 'category'>) =>
+  category.icon === 'hotel' ? 'Book a Room' : 'Book a Table'
+
 /** The rows with links to other sites, each only where its link exists and is useful. */
 export function linksOf(business: Business): readonly DetailLink[] {
   const { menuLink, orderLink, reservationLink } = business
@@ -18,7 +22,7 @@ export function linksOf(business: Business): readonly DetailLink[] {
   return [
     ...row('Menu', 'View menu', menuLink, 'menu'),
     ...(canServe(business) ? row('Order Online', 'Order', orderLink, 'order') : []),
-    ...(canServe(business) ? row('Book a Table', 'Book', reservationLink, 'book') : []),
+    ...(canServe(business) ? row(bookingLabel(business), 'Book', reservationLink, 'book') : []),
   ]
 }
 
