@@ -33,6 +33,26 @@ test('up to four favourites stand side by side @journey', async ({ page, request
   expect(whole).toBe(shown)
 })
 
+test('hours stand in columns, and on a phone two businesses beside their labels', async ({
+  page,
+  request,
+}) => {
+  const two = (await someBusinesses(request, 3, 'restaurant')).slice(0, 2)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await keep(page, { favourites: two.map(({ id }) => id) })
+  await openFavourites(page)
+  await section(page, 'Saved').getByRole('button', { name: 'Compare' }).click()
+  await expect(page.getByRole('row', { name: /^Monday/ })).toBeVisible()
+  const ends = await page
+    .locator('.compare tr > td:nth-child(2) .compare-span > :first-child')
+    .evaluateAll((openings) => openings.map((each) => Math.round(each.getBoundingClientRect().right)))
+  expect(ends.length).toBeGreaterThan(4)
+  expect(new Set(ends).size).toBe(1)
+  const frame = await page.locator('.compare-scroll').boundingBox()
+  const last = await page.locator('.compare thead th').last().boundingBox()
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0) + 1)
+})
+
 test('features are compared, and where they cannot be loaded the rest is', async ({ page, request }) => {
   const [one, two] = await someBusinesses(request)
   await page.route(`**${businessApi(one.slug)}`, async (route) => {

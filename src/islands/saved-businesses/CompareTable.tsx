@@ -26,6 +26,18 @@ function wordOf(value: boolean | string | undefined): ReactNode {
   return value === false ? 'No' : value
 }
 
+/** A day's spans below one another, so that opening and closing times form columns. */
+const hoursCell = (text = ''): ReactNode =>
+  text.split(', ').map((line) => {
+    const [from, to] = line.split(' – ')
+    if (to === undefined) return line
+    return (
+      <span key={line} className="compare-span">
+        <span>{from}</span> – <span>{to}</span>
+      </span>
+    )
+  })
+
 const hasState = ({ week, specialHours, isOpen, businessStatus }: BusinessSummary) =>
   week !== null || specialHours !== null || !isOpen || businessStatus !== 'OPERATIONAL'
 
@@ -73,7 +85,7 @@ export function CompareTable({ businesses, labelledBy }: Props) {
                 ),
             )}
             {row('Now', (business) => hasState(business) && <OpenNow {...business} />)}
-            {DAY_NAMES.map((day, at) => row(day, (business) => hoursOf(business)[at], day))}
+            {DAY_NAMES.map((day, at) => row(day, (business) => hoursCell(hoursOf(business)[at]), day))}
             {row('Phone', ({ phone, phoneE164 }) => phone && <a href={telHref(phone, phoneE164)}>{phone}</a>)}
             {row(
               'Address',
