@@ -75,7 +75,7 @@ const TITLE: SQL<string | null> = sql`case ${assignments.entity}
     from proposals p where p.id = ${assignments.entityId} and p.state in ${inList(UNDECIDED)})
 end`
 
-export interface Given {
+export interface GivenTask {
   readonly operatorId: string | null
   readonly note: string | null
   readonly dueOn: string | null
@@ -85,7 +85,7 @@ export interface Given {
 export async function assign(
   db: Database,
   { entity, entityId }: Pick<Assignment, 'entity' | 'entityId'>,
-  given: Given & { readonly assignee: string | null },
+  given: GivenTask & { readonly assignee: string | null },
   actor: string,
 ): Promise<void> {
   const { operatorId, note, dueOn, assignee } = given

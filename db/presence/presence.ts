@@ -28,7 +28,7 @@ export interface Voter {
 }
 
 /** `counted` also where the network had answered today; `missing` where no business has the slug. */
-export type Counted = 'counted' | 'refused' | 'missing'
+export type PresenceOutcome = 'counted' | 'refused' | 'missing'
 
 /** Counts an answer once per network and day, within the limits. */
 export async function countPresence(
@@ -37,7 +37,7 @@ export async function countPresence(
   answer: PresenceAnswer,
   { addressHash, isKnown }: Voter,
   now: Date,
-): Promise<Counted> {
+): Promise<PresenceOutcome> {
   const found = await firstRow<{ readonly id: number }>(
     db,
     sql`select id from businesses where slug = ${slug} and deleted_at is null`,

@@ -22,10 +22,10 @@ import {
 } from './sanitisers.ts'
 
 /** A row's values by column. */
-export type Row = Readonly<Record<string, InValue>>
+export type BackupRow = Readonly<Record<string, InValue>>
 
 /** Returns the part of a text that may be restored, read as an import reads it; null for none. */
-export type ColumnSanitiser = (text: string, row: Row) => string | null
+export type ColumnSanitiser = (text: string, row: BackupRow) => string | null
 
 /**
  * Why a column's texts need no reader: `text` is rendered as plain text, `slug` is part of our own URLs and encoded

@@ -1,7 +1,7 @@
 import type { InStatement, InValue } from '@libsql/client'
 import type { Database } from '../../client.ts'
 import { readBackupPage } from '../read.ts'
-import { COLUMN_SANITISERS, type ColumnSanitiser, type Row } from './column-sanitisers.ts'
+import { COLUMN_SANITISERS, type ColumnSanitiser, type BackupRow } from './column-sanitisers.ts'
 import { recordAlteredRowsStatement } from './altered-rows.ts'
 import { stagingTableName } from './staging-tables.ts'
 
@@ -46,13 +46,13 @@ export async function sanitiseStaged(db: Database): Promise<void> {
 }
 
 /** A backup's row as it comes back: with its texts cleaned; undefined where it is clean. */
-export function cleanedRow(table: string, row: Row): Row | undefined {
+export function cleanedRow(table: string, row: BackupRow): BackupRow | undefined {
   const readers = CLEANINGS.find((cleaning) => cleaning.table === table)?.readers ?? []
   const changed = cleanedColumns(table, readers, row)
   return changed.length === 0 ? undefined : { ...row, ...Object.fromEntries(changed) }
 }
 
-function cleanedColumns(table: string, readers: Cleaning['readers'], row: Row) {
+function cleanedColumns(table: string, readers: Cleaning['readers'], row: BackupRow) {
   const changed = readers.flatMap(([column, read]): [string, InValue][] => {
     const text = row[column]
     if (typeof text !== 'string') return []
@@ -63,7 +63,7 @@ function cleanedColumns(table: string, readers: Cleaning['readers'], row: Row) {
 }
 
 function statementsFor({ table, columns, readers }: Cleaning, [id, ...values]: readonly InValue[]) {
-  const row: Row = Object.fromEntries(columns.map((column, at) => [column, values[at] ?? null]))
+  const row: BackupRow = Object.fromEntries(columns.map((column, at) => [column, values[at] ?? null]))
   const changed = cleanedColumns(table, readers, row)
   if (changed.length === 0) return []
   const set = changed.map(([column]) => `"${column}" = ?`).join(', ')
