@@ -18,6 +18,10 @@ export const Panel = ({ router }: { router: typeof panelRouter }) => (
         <Gate />
       </Suspense>
     </TooltipGroup>
-    <Toaster label={messages.common.notification} dismissLabel={messages.common.dismiss} />
+    <Toaster
+      label={messages.common.notification}
+      listLabel={messages.common.notification}
+      dismissLabel={messages.common.dismiss}
+    />
   </QueryClientProvider>
 )

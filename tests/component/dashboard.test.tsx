@@ -40,6 +40,7 @@ test('a site on this machine alone cannot be submitted, and the reason stands be
   await screen.findByText(/Arama motorları bu siteye ulaşamıyor/)
   await screen.findByText('IndexNow kapalı')
   await isEnabled('Tüm İşletmeleri Gönder', false)
+  expect(screen.getByRole('region', { name: 'Bildirim (F8)' })).toBeTruthy()
 })
 
 test('an editor finds the own sessions behind the settings, and no letters are counted for them', async () => {

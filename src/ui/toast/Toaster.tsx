@@ -8,12 +8,18 @@ import { $toasts, dismissToast, TOASTS } from './toast.store.ts'
 interface Props {
   /** Announced by screen readers before each toast. */
   label?: string
+  /** What the list of all of them is called. */
+  listLabel?: string
   /** Name of the close button. */
   dismissLabel?: string
 }
 
 /** Shows the toasts of the page; render it once, wherever toasts are added. */
-export function Toaster({ label = 'Notification', dismissLabel = 'Dismiss' }: Props) {
+export function Toaster({
+  label = 'Notification',
+  listLabel = 'Notifications',
+  dismissLabel = 'Dismiss',
+}: Props) {
   const toasts = useStore($toasts)
   return (
     <TooltipGroup>
@@ -47,7 +53,7 @@ export function Toaster({ label = 'Notification', dismissLabel = 'Dismiss' }: Pr
             </Tooltip>
           </Toast.Root>
         ))}
-        <Toast.Viewport className="toasts" hotkey={[TOASTS.hotkey]} />
+        <Toast.Viewport label={`${listLabel} ({hotkey})`} className="toasts" hotkey={[TOASTS.hotkey]} />
       </Toast.Provider>
     </TooltipGroup>
   )
