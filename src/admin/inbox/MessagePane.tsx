@@ -243,10 +243,12 @@ export function MessagePane({ id, onClose }: { id: number; onClose: () => void }
 /** Addresses on the site, without the full stop or bracket behind them. */
 const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]'])/
 
-const SITE = String(import.meta.env['SITE'] ?? location.origin)
+/** The panel's origin, and the site's where the build knows it. */
+const OWN_ORIGINS = [location.origin, import.meta.env.SITE]
+  .filter((address) => URL.canParse(address))
+  .map((address) => new URL(address).origin)
 
-const isOwn = (text: string) =>
-  URL.canParse(text) && [location.origin, new URL(SITE).origin].includes(new URL(text).origin)
+const isOwn = (text: string) => URL.canParse(text) && OWN_ORIGINS.includes(new URL(text).origin)
 
 /** A text with links to pages of this site alone: others are of who wrote it. */
 const OwnLinks = ({ text }: { text: string }) =>

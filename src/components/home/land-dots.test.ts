@@ -50,7 +50,9 @@ function gridPoints(): readonly Point[] {
 test('the stored dots on land are where the land is', async () => {
   const path = dotPath(gridPoints().filter(isLand).flatMap(projectOnWorld))
   await expect(
-    `/** The path of the home page's dots on land, which take half a second to find: \`npx vitest run src/components/home -u\`. */
+    `/**
+ * The path of the home page's land dots, which take half a second to compute: \`npx vitest run src/components/home -u\`.
+ */
 export const LAND_DOTS =
   '${path}'
 `,
