@@ -27,7 +27,7 @@ function fakeMap() {
   retryTiles(map as unknown as MapLibreMap, 'directory')
   const fail = (sourceId: string, canonical?: object) =>
     listeners.get('error')?.({ sourceId, ...(canonical && { tile: { tileID: { canonical } } }) })
-  return { ...{ source, fail, map }, remove: () => listeners.get('remove')?.({}) }
+  return { source, fail, map, remove: () => listeners.get('remove')?.({}) }
 }
 
 test('what could not be fetched is asked for again, from the description on', () => {

@@ -36,7 +36,8 @@ function partOf(context: Context, text: string, x: number, y: number): Part {
     Math.floor(y - box.actualBoundingBoxAscent) - 1,
   ]
   return {
-    ...{ x: left, y: top },
+    x: left,
+    y: top,
     width: Math.ceil(x + box.actualBoundingBoxRight) + 1 - left,
     height: Math.ceil(y + box.actualBoundingBoxDescent) + 1 - top,
   }

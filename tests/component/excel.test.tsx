@@ -52,14 +52,12 @@ function openDryRun(
     step: 'dryRun',
     file: FILE,
     opened: { preset: 'generic', columns, sheet, lacks: [], sheets: [] },
-    ...{
-      reading: AS_RECOGNISED,
-      isDone: true,
-      places: NO_PLACES,
-      missing: NOTHING_MISSING,
-      told,
-      checked: [],
-    },
+    reading: AS_RECOGNISED,
+    isDone: true,
+    places: NO_PLACES,
+    missing: NOTHING_MISSING,
+    told,
+    checked: [],
     tally: { ...NO_TOTALS, ...tally },
   })
   openPanel(adminPath('excel'))

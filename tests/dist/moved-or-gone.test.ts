@@ -30,8 +30,13 @@ beforeAll(async () => {
   const { last } = await db.get<{ last: number }>(sql`select max(global_row_number) as last from businesses`)
   await db.insert(businesses).values(
     businessRow({
-      ...{ name: 'Tin Roof Inn', matchKey: TRASHED, slug: TRASHED, globalRowNumber: last + 100 },
-      ...{ cityId: city.id, categoryId: category.id, deletedAt: '2026-01-01T00:00:00.000Z' },
+      name: 'Tin Roof Inn',
+      matchKey: TRASHED,
+      slug: TRASHED,
+      globalRowNumber: last + 100,
+      cityId: city.id,
+      categoryId: category.id,
+      deletedAt: '2026-01-01T00:00:00.000Z',
     }),
   )
   await db.insert(slugHistory).values([

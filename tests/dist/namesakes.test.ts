@@ -72,7 +72,8 @@ describe('cities of one name', () => {
         title: expect.stringContaining(cityInWords(city)),
         description: expect.stringContaining(cityInWords(city)),
         heading: expect.stringContaining(label),
-        ...{ crumb: label, crumbInData: label },
+        crumb: label,
+        crumbInData: label,
       })
     }
   })

@@ -99,7 +99,9 @@ const CHECKED = {
     { name: 'businesses', added: 5, changed: 1, removed: 20, before: 100, after: 85 },
     { name: 'cities', added: 0, changed: 0, removed: 0, before: 9, after: 9 },
   ],
-  ...{ seal: 'own', cleaned: [], switchedOff: 0 },
+  seal: 'own',
+  cleaned: [],
+  switchedOff: 0,
 }
 
 test('a backup that the site did not sign is put in place only once that is accepted', async ({ page }) => {

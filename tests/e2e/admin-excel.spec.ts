@@ -82,7 +82,8 @@ async function holdChunks(page: Page) {
 }
 
 const csv = (name: string, lines: readonly string[]) => ({
-  ...{ name, mimeType: 'text/csv' },
+  name,
+  mimeType: 'text/csv',
   buffer: Buffer.from(lines.join('\n')),
 })
 
@@ -163,7 +164,9 @@ test('what a file lacks is given, its columns are arranged, its categories match
   await page.evaluate(async () => {
     const send = (method: string, path: string, body: object) =>
       fetch(`/api/admin/imports${path}`, {
-        ...{ method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+        method,
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
       })
     const start = { fileName: 'inns 2026.csv', fileHash: 'another', preset: 'generic', totalRows: 9 }
     await send('POST', '', start)

@@ -6,10 +6,24 @@ import { signIn } from './admin.ts'
 import { button } from './dashboard.ts'
 
 const category = (id: number, name: string): AdminCategory => ({
-  ...{ id, name, slug: name.toLowerCase(), icon: 'hotel', schemaType: 'Hotel', businessCount: 10 * id },
-  ...{ trashedCount: 0, indexable: true, formerSlugs: [], isFixed: false, totalCount: 10 * id },
-  ...{ parentId: null, parent: null, subcategoryCount: 0, orderNumber: null },
-  ...{ description: null, seoTitle: null, seoDescription: null },
+  id,
+  name,
+  slug: name.toLowerCase(),
+  icon: 'hotel',
+  schemaType: 'Hotel',
+  businessCount: 10 * id,
+  trashedCount: 0,
+  indexable: true,
+  formerSlugs: [],
+  isFixed: false,
+  totalCount: 10 * id,
+  parentId: null,
+  parent: null,
+  subcategoryCount: 0,
+  orderNumber: null,
+  description: null,
+  seoTitle: null,
+  seoDescription: null,
 })
 
 /** A list of its own, so that other tests do not change it. */

@@ -21,17 +21,24 @@ const AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36'
 
 const CREATIVE: CreativeInput = {
-  ...{ placement: 'top', name: 'A test', kind: 'html', imageUrl: '', alt: '', link: 'https://shop.example/' },
-  ...{ html: '<p>Coffee week</p>', width: 300, height: 250, firstDay: '2026-01-01', lastDay: null },
-  ...{
-    weight: 1,
-    countries: [],
-    advertiser: 'Ada Ltd.',
-    payer: '',
-    sponsorshipId: null,
-    rate: null,
-    enabled: true,
-  },
+  placement: 'top',
+  name: 'A test',
+  kind: 'html',
+  imageUrl: '',
+  alt: '',
+  link: 'https://shop.example/',
+  html: '<p>Coffee week</p>',
+  width: 300,
+  height: 250,
+  firstDay: '2026-01-01',
+  lastDay: null,
+  weight: 1,
+  countries: [],
+  advertiser: 'Ada Ltd.',
+  payer: '',
+  sponsorshipId: null,
+  rate: null,
+  enabled: true,
 }
 const site = new ThrowawaySite()
 let operator: BrowserContext

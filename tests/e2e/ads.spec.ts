@@ -13,17 +13,24 @@ import { LOOKS, showIn } from './looks.ts'
 test.describe.configure({ mode: 'serial' })
 
 const HTML: CreativeInput = {
-  ...{ placement: 'top', name: 'A test', kind: 'html', imageUrl: '', alt: '', link: 'https://shop.example/' },
-  ...{ html: '<p>Coffee week</p>', width: 300, height: 250, firstDay: '2026-01-01', lastDay: null },
-  ...{
-    weight: 1,
-    countries: [],
-    advertiser: 'Ada Ltd.',
-    payer: '',
-    sponsorshipId: null,
-    rate: null,
-    enabled: true,
-  },
+  placement: 'top',
+  name: 'A test',
+  kind: 'html',
+  imageUrl: '',
+  alt: '',
+  link: 'https://shop.example/',
+  html: '<p>Coffee week</p>',
+  width: 300,
+  height: 250,
+  firstDay: '2026-01-01',
+  lastDay: null,
+  weight: 1,
+  countries: [],
+  advertiser: 'Ada Ltd.',
+  payer: '',
+  sponsorshipId: null,
+  rate: null,
+  enabled: true,
 }
 const site = new ThrowawaySite()
 let context: BrowserContext

@@ -12,7 +12,9 @@ import { standInForTags } from './tag-policy.ts'
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
 const SETTINGS = {
-  ...{ googleAnalytics: 'G-ABC123', googleTagManager: 'GTM-ABC123', facebookPixel: '1234567890123456' },
+  googleAnalytics: 'G-ABC123',
+  googleTagManager: 'GTM-ABC123',
+  facebookPixel: '1234567890123456',
   headCodes: '<meta name="google-site-verification" content="own">',
   metaDescription: '',
   metaKeywords: '',

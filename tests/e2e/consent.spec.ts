@@ -26,8 +26,13 @@ let visitor: BrowserContext
 let page: Page
 
 const entry = (part: Partial<SnippetEntry>): SnippetEntry => ({
-  ...{ id: 'custom-a', name: 'A', code: '', description: null },
-  ...{ enabled: true, position: 'head', consent: 'analytics' },
+  id: 'custom-a',
+  name: 'A',
+  code: '',
+  description: null,
+  enabled: true,
+  position: 'head',
+  consent: 'analytics',
   ...part,
 })
 const said = () => page.evaluate(() => (window as unknown as { said?: string[] }).said ?? [])

@@ -8,7 +8,10 @@ const USUAL: readonly string[] = ['light, desk', 'dark, phone']
 export const LOOKS = (['light', 'dark'] as const)
   .flatMap((colorScheme) =>
     (['phone', 'desk'] as const).map((device) => ({
-      ...{ name: `${colorScheme}, ${device}`, device, colorScheme, viewport: SIZES[device] },
+      name: `${colorScheme}, ${device}`,
+      device,
+      colorScheme,
+      viewport: SIZES[device],
     })),
   )
   .filter(({ name }) => process.env.SOAK !== undefined || USUAL.includes(name))

@@ -125,7 +125,10 @@ test('a hostile script of the public page reads and changes nothing of the panel
       for (const enctype of ['text/plain', 'multipart/form-data', 'application/x-www-form-urlencoded'])
         for (const path of ['/api/clear-cache', '/api/admin/refresh-sitemap', '/api/admin/html-injection']) {
           const form = Object.assign(document.createElement('form'), {
-            ...{ action: panelUrl + path, method: 'post', enctype, target: 'into' },
+            action: panelUrl + path,
+            method: 'post',
+            enctype,
+            target: 'into',
           })
           document.body.append(form)
           const arrived = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))

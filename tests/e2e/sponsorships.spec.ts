@@ -139,7 +139,9 @@ test('a built page without room shows no sponsor where it would move what is rea
   await page.route('**/api/page-config**', (route) =>
     route.fulfill({
       json: {
-        ...{ consent: { asked: [], isElsewhere: false }, snippets: [], ads: [] },
+        consent: { asked: [], isElsewhere: false },
+        snippets: [],
+        ads: [],
         sponsors: [{ ...sponsor, rating: null, reviewCount: 0, isHighlighted: false, ...named }],
       },
     }),

@@ -26,7 +26,8 @@ export async function visitByBrowser(
   const walk = async (network: number) => {
     for (let visitor = left.pop(); visitor !== undefined; visitor = left.pop()) {
       const context = await browser.newContext({
-        ...{ baseURL, userAgent: AGENT },
+        baseURL,
+        userAgent: AGENT,
         extraHTTPHeaders: {
           [TEST_NETWORK_HEADER]: `203.0.${network}.${left.length % 250}`,
           ...(visitor === 'private' && { 'Sec-GPC': '1' }),

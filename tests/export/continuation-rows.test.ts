@@ -18,7 +18,10 @@ const LONG = {
   description: `<p>${'a'.repeat(70_000)}</p>`,
   about: { Notes: Object.fromEntries(Array.from({ length: 2500 }, (_, at) => [`feature ${at}`, true])) },
   reviews: Array.from({ length: 150 }, (_, at) => ({
-    ...{ authorName: `Guest ${at}`, rating: 4, comment: 'Long words. '.repeat(40), isSample: false },
+    authorName: `Guest ${at}`,
+    rating: 4,
+    comment: 'Long words. '.repeat(40),
+    isSample: false,
     createdAt: '2026-01-01T10:00:00.000Z',
   })),
 }

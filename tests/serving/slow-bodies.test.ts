@@ -57,7 +57,8 @@ test('who sends bodies slowly, signed in by their own word or not, takes no plac
     expect(await ask('/api/businesses?q=cafe')).toEqual({ status: 200, text: 'GET 0' })
     expect(await ask('/api/admin/dashboard', COOKIE)).toEqual({ status: 200, text: 'GET 0' })
     expect(await ask('/api/admin/login/access-key', {}, Buffer.from('{}'))).toEqual({
-      ...{ status: 200, text: 'POST 2' },
+      status: 200,
+      text: 'POST 2',
     })
   } finally {
     for (const socket of slow) socket.destroy()

@@ -31,7 +31,9 @@ function BarList({ title, bars }: { title: string; bars: readonly Bar[] }) {
     >
       <Bars
         rows={bars.map(({ key, name, n, link }) => ({
-          ...{ key, name: link ?? name, value: asNumber(n) },
+          key,
+          name: link ?? name,
+          value: asNumber(n),
           length: first ? n / first.n : 0,
         }))}
       />
@@ -55,7 +57,9 @@ export function Lists({ data }: { data: Analytics }) {
     [
       words.lists.businesses,
       data.businesses.map(({ id, name, views }) => ({
-        ...{ key: String(id), name, n: views },
+        key: String(id),
+        name,
+        n: views,
         link: (
           <Link to={adminPath('businesses')} search={{ edit: id }} className="row-open">
             {name}

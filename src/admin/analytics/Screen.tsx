@@ -127,8 +127,10 @@ function Condition({ state }: { state: Analytics['state'] }) {
       >
         <Bars
           rows={fields.map(({ lack, filled }) => ({
-            ...{ key: lack, name: words.lacksNames[lack] ?? lack },
-            ...{ length: share(filled), value: asShare(share(filled)) },
+            key: lack,
+            name: words.lacksNames[lack] ?? lack,
+            length: share(filled),
+            value: asShare(share(filled)),
           }))}
         />
       </Figure>
@@ -140,7 +142,8 @@ function Condition({ state }: { state: Analytics['state'] }) {
       >
         <Bars
           rows={rated.map(({ name, n }) => ({
-            ...{ key: name, name },
+            key: name,
+            name,
             length: n / most,
             value: asNumber(n),
           }))}

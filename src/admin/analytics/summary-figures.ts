@@ -17,7 +17,10 @@ export function summaryFigures({ totals, requests, revenue, state }: Analytics):
   const asked = requests.answered + requests.failed
   const { average, rated } = state.rating
   const of = (label: string, value: number | null, format: SummaryFigure['format'], note = '') => ({
-    ...{ label, value, format, note },
+    label,
+    value,
+    format,
+    note,
   })
   const counted = (label: string, total: Total) => of(label, total.now, asNumber, changeOf(total))
   return [

@@ -6,7 +6,9 @@ import { DryRunCounter } from './dry-run-totals.ts'
 
 const rows = (...numbers: number[]) => numbers.map((row) => ({ row, candidate: { name: `Place ${row}` } }))
 const chunk = (first: ReturnType<typeof rows>, rejected: RejectedRow[] = []) => ({
-  ...{ rows: JSON.stringify(first), rejected, count: first.length + rejected.length },
+  rows: JSON.stringify(first),
+  rejected,
+  count: first.length + rejected.length,
   uncategorised: [2, 3],
 })
 const rejected = [{ row: 9, column: null, value: null, code: 'name_missing' as const }]
@@ -15,8 +17,12 @@ const said = (...list: Said[]) =>
   list.map(([row, outcome, key, ...twins]) => ({ row, outcome, keys: key === null ? [] : [key], twins }))
 
 const WIEN = {
-  ...{ name: 'Wien', countryCode: 'AT', key: 'AT wien' },
-  ...{ state: null, latitude: null, longitude: null },
+  name: 'Wien',
+  countryCode: 'AT',
+  key: 'AT wien',
+  state: null,
+  latitude: null,
+  longitude: null,
 }
 
 const PHONE: KeptField = {

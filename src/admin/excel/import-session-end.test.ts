@@ -23,8 +23,12 @@ test('an import whose session ends waits for the sign-in, sends the same rows ag
   const waits = vi.fn()
   const { signal } = new AbortController()
   const chunk = {
-    ...{ seq: 7, count: 1, rows: '[{"row":2}]' },
-    ...{ uncategorised: [], rejected: [], places: [] },
+    seq: 7,
+    count: 1,
+    rows: '[{"row":2}]',
+    uncategorised: [],
+    rejected: [],
+    places: [],
   }
   const sent = retryUntilOnline(() => sendChunk('b', chunk, signal), signal, waits)
   await vi.waitFor(() => expect($gate.get()).toEqual({ gate: 'sign-in', canClose: false }))

@@ -18,7 +18,9 @@ test('the undoing of an import goes on when a step meets a busy database', async
     )
     .mockResolvedValue(done)
   const undoing = new MutationObserver(queryClient, undoImport).mutate({
-    ...{ batchId: 'a', isRunning: false, onStep: () => undefined },
+    batchId: 'a',
+    isRunning: false,
+    onStep: () => undefined,
   })
   await vi.advanceTimersByTimeAsync(6_000)
   expect(await undoing).toEqual(done)

@@ -44,7 +44,9 @@ export class RowPlaces {
     return {
       count: this.#count,
       dots: [...this.#cells.values()].map(([count, latitude, longitude]) => ({
-        ...{ count, latitude: latitude / count, longitude: longitude / count },
+        count,
+        latitude: latitude / count,
+        longitude: longitude / count,
       })),
       countries: [...this.#countries].sort((a, b) => b[1] - a[1]),
       doubtfulCount: this.#doubtfulCount,

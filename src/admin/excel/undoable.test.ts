@@ -12,7 +12,12 @@ const mapped = {
   reading: AS_RECOGNISED,
 }
 const counts = {
-  ...{ imported: 0, updated: 0, unchanged: 0, duplicates: 0, rejected: 0, totalRows: 0 },
+  imported: 0,
+  updated: 0,
+  unchanged: 0,
+  duplicates: 0,
+  rejected: 0,
+  totalRows: 0,
   categoriesCreated: 0,
   citiesFound: 0,
   pinsKept: 0,
@@ -27,7 +32,9 @@ const progressOf = (batchId: string) => ({
   before: 0,
 })
 const writing = (batchId?: string, status: 'running' | 'paused' = 'running'): ImportState => ({
-  ...{ step: 'running', status, ...mapped },
+  step: 'running',
+  status,
+  ...mapped,
   progress: batchId === undefined ? undefined : progressOf(batchId),
 })
 

@@ -53,8 +53,13 @@ const doubts: Readonly<Record<PositionDoubt, string>> = {
 
 const { category, city, country, rating } = FIELD_LABELS
 const columns: Readonly<Record<AdminSort, string>> = {
-  ...{ name: 'İşletme', category, city, country, rating },
-  ...{ status: 'Durum', updatedAt: 'Güncelleme' },
+  name: 'İşletme',
+  category,
+  city,
+  country,
+  rating,
+  status: 'Durum',
+  updatedAt: 'Güncelleme',
 }
 
 const statuses: Readonly<Record<BusinessStatus, string>> = {

@@ -164,7 +164,9 @@ export function Deciding({ proposal, stored, queue, children }: Props) {
           accepted={decision?.accepted ?? []}
           faults={trouble?.fields ?? {}}
           onEdit={edit}
-          {...{ fields, edits, isOpen }}
+          fields={fields}
+          edits={edits}
+          isOpen={isOpen}
         />
       ) : (
         !isClaim && <p className="text-soft">{words.difference.nothing}</p>

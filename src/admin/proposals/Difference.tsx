@@ -129,12 +129,25 @@ function FieldDifference({ field, number, edits, faults, isOpen, accepted, onEdi
         )}
       </div>
       {name === 'workingHours' ? (
-        <HoursDifference days={values} {...{ edits, faults, isEditing, isChangedSince, onEdit }} />
+        <HoursDifference
+          days={values}
+          edits={edits}
+          faults={faults}
+          isEditing={isEditing}
+          isChangedSince={isChangedSince}
+          onEdit={onEdit}
+        />
       ) : (
         <TextDifference
           name={name}
           value={values[0]}
-          {...{ edits, error, errorId, isOpen, isEditing, isChangedSince, onEdit }}
+          edits={edits}
+          error={error}
+          errorId={errorId}
+          isOpen={isOpen}
+          isEditing={isEditing}
+          isChangedSince={isChangedSince}
+          onEdit={onEdit}
         />
       )}
       {error !== undefined && (
@@ -198,7 +211,8 @@ function TextDifference({ name, value, edits, error, errorId, isOpen, ...rest }:
               <CategoryChoice
                 proposed={value.proposed ?? ''}
                 chosen={edits.categoryId}
-                {...{ error, errorId }}
+                error={error}
+                errorId={errorId}
                 onChoose={(categoryId) => onEdit({ ...edits, categoryId })}
               />
             )}
@@ -207,7 +221,8 @@ function TextDifference({ name, value, edits, error, errorId, isOpen, ...rest }:
                 field={name}
                 label={labels[name]}
                 value={mended === undefined ? (value.proposed ?? '') : (mended ?? '')}
-                {...{ error, errorId }}
+                error={error}
+                errorId={errorId}
                 onChange={(text) =>
                   onEdit({ ...edits, values: { ...edits.values, [name]: text === '' ? null : text } })
                 }

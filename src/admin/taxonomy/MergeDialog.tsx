@@ -172,7 +172,9 @@ export function MergeDialog<Row extends TaxonomyRow>({ kind, rows, into, onClose
       {state === 'idle' ? (
         <>
           <TargetField
-            {...{ kind, rows, target }}
+            kind={kind}
+            rows={rows}
+            target={target}
             onPick={(row) => {
               setAgreed(false)
               setTarget(row)
@@ -192,7 +194,7 @@ export function MergeDialog<Row extends TaxonomyRow>({ kind, rows, into, onClose
           {sources.length < rows.length && rows.some((row) => isFixed(row) && row.id !== target?.id) && (
             <p className="notice">{words.fixedStays}</p>
           )}
-          {target && sources.length > 0 && <MergeEffects {...{ kind, sources, target }} />}
+          {target && sources.length > 0 && <MergeEffects kind={kind} sources={sources} target={target} />}
         </>
       ) : (
         <>

@@ -23,17 +23,32 @@ const SMALL = 0.005
 
 /** Full names of countries that Natural Earth abbreviates. */
 const SHORTENED: Readonly<Record<string, string>> = {
-  ...{ 'Dem. Rep. Congo': 'CD', 'Dominican Rep.': 'DO', 'Central African Rep.': 'CF', 'Eq. Guinea': 'GQ' },
-  ...{ 'Bosnia and Herz.': 'BA', 'S. Sudan': 'SS', 'Solomon Is.': 'SB', 'Marshall Is.': 'MH', Congo: 'CG' },
-  ...{ 'N. Mariana Is.': 'MP', 'Cayman Is.': 'KY', 'Falkland Is.': 'FK', 'Turks and Caicos Is.': 'TC' },
-  ...{ 'Antigua and Barb.': 'AG', 'St. Vin. and Gren.': 'VC', 'Faeroe Is.': 'FO', 'Fr. Polynesia': 'PF' },
-  ...{ 'W. Sahara': 'EH', 'Cook Is.': 'CK', eSwatini: 'SZ', Macedonia: 'MK', 'U.S. Virgin Is.': 'VI' },
-  ...{
-    'St-Martin': 'MF',
-    'St-Barthélemy': 'BL',
-    'St. Pierre and Miquelon': 'PM',
-    'Wallis and Futuna Is.': 'WF',
-  },
+  'Dem. Rep. Congo': 'CD',
+  'Dominican Rep.': 'DO',
+  'Central African Rep.': 'CF',
+  'Eq. Guinea': 'GQ',
+  'Bosnia and Herz.': 'BA',
+  'S. Sudan': 'SS',
+  'Solomon Is.': 'SB',
+  'Marshall Is.': 'MH',
+  Congo: 'CG',
+  'N. Mariana Is.': 'MP',
+  'Cayman Is.': 'KY',
+  'Falkland Is.': 'FK',
+  'Turks and Caicos Is.': 'TC',
+  'Antigua and Barb.': 'AG',
+  'St. Vin. and Gren.': 'VC',
+  'Faeroe Is.': 'FO',
+  'Fr. Polynesia': 'PF',
+  'W. Sahara': 'EH',
+  'Cook Is.': 'CK',
+  eSwatini: 'SZ',
+  Macedonia: 'MK',
+  'U.S. Virgin Is.': 'VI',
+  'St-Martin': 'MF',
+  'St-Barthélemy': 'BL',
+  'St. Pierre and Miquelon': 'PM',
+  'Wallis and Futuna Is.': 'WF',
 }
 
 const polygonOf = (coordinates: Rings) => ({ type: 'Polygon', coordinates }) as const

@@ -30,7 +30,9 @@ function startPlaceMap(section: HTMLElement): void {
     panel.hidden = false
     const { id, name = '', icon = 'place', longitude, latitude, reach, numbered } = section.dataset
     await openPlaceMap(panel, {
-      ...{ id: Number(id), name, icon },
+      id: Number(id),
+      name,
+      icon,
       longitude: Number(longitude),
       latitude: Number(latitude),
       reach: Number(reach),

@@ -23,7 +23,9 @@ function send(
   const stateOf = (category: 'analytics' | 'advertising') => (isGranted(category) ? 'granted' : 'denied')
   const advertising = stateOf('advertising')
   const states = {
-    ...{ ad_storage: advertising, ad_user_data: advertising, ad_personalization: advertising },
+    ad_storage: advertising,
+    ad_user_data: advertising,
+    ad_personalization: advertising,
     analytics_storage: stateOf('analytics'),
   }
   // The service expects an `arguments` object, as its own snippet pushes.

@@ -83,7 +83,11 @@ export function startConsent(consent: PageConsent): void {
 const ask = async (opener: HTMLElement | undefined, isOpen: boolean) => {
   const { showBar } = await import('./bar.ts')
   showBar({
-    ...{ asked: site.asked, given: givenNow(), isRefused: refusesByBrowser() },
-    ...{ opener, isOpen, onChoose: choose },
+    asked: site.asked,
+    given: givenNow(),
+    isRefused: refusesByBrowser(),
+    opener,
+    isOpen,
+    onChoose: choose,
   })
 }

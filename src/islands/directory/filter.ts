@@ -79,7 +79,10 @@ function replaceEntries(fresh: Document): void {
 function sayOffline(again: () => void): void {
   const count = document.querySelector(COUNT)
   const button = Object.assign(document.createElement('button'), {
-    ...{ type: 'button', className: 'link', textContent: 'Try again', onclick: again },
+    type: 'button',
+    className: 'link',
+    textContent: 'Try again',
+    onclick: again,
   })
   count?.replaceChildren('You are offline. The list is as it was. ', button)
 }

@@ -40,7 +40,11 @@ function framedPins(page: HTMLElement): ListedPin[] {
     return {
       id: Number(business),
       open: open === 'open' || open === 'closed' ? open : '?',
-      ...{ name, icon, longitude, latitude, card },
+      name,
+      icon,
+      longitude,
+      latitude,
+      card,
     }
   })
 }

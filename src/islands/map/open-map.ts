@@ -92,7 +92,10 @@ function listedPins(page: HTMLElement): ListedPin[] {
       id: Number(business.getAttribute('business')),
       name: business.getAttribute('name') ?? '',
       icon: card.querySelector('.card-kind use')?.getAttribute('href')?.split('#')[1] ?? 'place',
-      ...{ open: openOf(card), longitude, latitude, card },
+      open: openOf(card),
+      longitude,
+      latitude,
+      card,
     }
   })
 }

@@ -25,7 +25,8 @@ export async function openPlaceMap(panel: HTMLElement, place: MappedPlace): Prom
   const reach = Math.max(metresWalkedIn(MINUTES), Math.min(FARTHEST, place.reach * MARGIN))
   const bounds = boundsOfRing(ringOf(`${longitude},${latitude},${reach}`))
   const map = createMap({
-    ...{ container, strokes },
+    container,
+    strokes,
     view: bounds ? { bounds } : { center: [longitude, latitude], zoom: 15 },
     isCooperative: true,
     overlay: (theme) => placeOverlay(theme, place),

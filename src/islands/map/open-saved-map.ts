@@ -32,7 +32,8 @@ export async function openSavedMap(
   $listed.set(first)
   const bounds = enclosing(first.map(({ longitude, latitude }) => [longitude, latitude]))
   const map = createMap({
-    ...{ container, strokes },
+    container,
+    strokes,
     view: bounds ? { bounds, fitBoundsOptions: roomAround(container, CONTROLS) } : {},
     isCooperative: true,
     hasKey: true,

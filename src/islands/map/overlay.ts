@@ -121,7 +121,10 @@ export const dots = (
 
 /** Discs with the number of clustered businesses. */
 export const clusters = (theme: Theme): LayerSpecification => ({
-  ...{ id: CLUSTERS, type: 'symbol', source: 'directory', 'source-layer': CLUSTERS },
+  id: CLUSTERS,
+  type: 'symbol',
+  source: 'directory',
+  'source-layer': CLUSTERS,
   filter: ['>', ['get', 'n'], 1],
   layout: {
     'icon-image': 'cluster',
@@ -188,7 +191,9 @@ export function overlay(theme: Theme, data: Data): Overlay {
   const layers: LayerSpecification[] = [
     { id: 'ring-fill', type: 'fill', source: 'ring', paint: { 'fill-color': accent, 'fill-opacity': 0.05 } },
     {
-      ...{ id: 'ring-line', type: 'line', source: 'ring' },
+      id: 'ring-line',
+      type: 'line',
+      source: 'ring',
       paint: { 'line-color': accent, 'line-width': 1.5, 'line-dasharray': [3, 2] },
     },
     ...PIN_SOURCES.map((each): LayerSpecification => ({
@@ -209,14 +214,18 @@ export function overlay(theme: Theme, data: Data): Overlay {
     middleName,
     gaps(EDGES, { source: EDGES }, EDGE_SIDE),
     ...PIN_SOURCES.map((each): LayerSpecification => ({
-      ...{ id: `${each.name}-pins`, type: 'symbol', ...of(each) },
+      id: `${each.name}-pins`,
+      type: 'symbol',
+      ...of(each),
       filter: ['has', 'icon'],
       layout: { 'icon-image': PIN_IMAGE, 'icon-padding': 1, ...byRank },
     })),
     clusters(theme),
     ...middle,
     {
-      ...{ id: LIT, type: 'symbol', source: LIT },
+      id: LIT,
+      type: 'symbol',
+      source: LIT,
       layout: { 'icon-image': LIT_IMAGE, 'icon-allow-overlap': true, 'icon-ignore-placement': true },
     },
   ]

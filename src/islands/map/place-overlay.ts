@@ -54,7 +54,9 @@ type Tiles = Readonly<Record<string, { readonly source: string; readonly 'source
 /** The list's numbers on the neighbours' dots. */
 const numbersOf = (theme: Theme, { numbered }: MappedPlace, tiles: Tiles): readonly LayerSpecification[] =>
   Object.entries(tiles).map(([name, layer]) => ({
-    ...{ id: `${name}-numbers`, type: 'symbol', ...layer },
+    id: `${name}-numbers`,
+    type: 'symbol',
+    ...layer,
     filter: ['in', ['id'], ['literal', [...numbered]]],
     layout: {
       'text-field': ['to-string', ['+', ['index-of', ['id'], ['literal', [...numbered]]], 1]],
@@ -76,7 +78,9 @@ export function placeOverlay(theme: Theme, place: MappedPlace): Overlay {
   const tiles = { source: 'directory', 'source-layer': 'businesses' } as const
   const layers: LayerSpecification[] = [
     {
-      ...{ id: 'rings', type: 'line', source: 'rings' },
+      id: 'rings',
+      type: 'line',
+      source: 'rings',
       paint: { 'line-color': colour(theme, 'edge'), 'line-dasharray': [1, 3] },
     },
     {
@@ -89,12 +93,16 @@ export function placeOverlay(theme: Theme, place: MappedPlace): Overlay {
       paint: { ...paint, 'text-color': colour(theme, 'soft') },
     },
     {
-      ...{ id: SINGLES, type: 'circle', ...singles },
+      id: SINGLES,
+      type: 'circle',
+      ...singles,
       filter: ['==', ['get', 'n'], 1],
       ...numberedDots(theme, place, colour(theme, 'ink')),
     },
     {
-      ...{ id: 'tiles-dots', type: 'circle', ...tiles },
+      id: 'tiles-dots',
+      type: 'circle',
+      ...tiles,
       ...numberedDots(theme, place, [
         'case',
         ['==', ['get', 'icon'], place.icon],
@@ -111,7 +119,9 @@ export function placeOverlay(theme: Theme, place: MappedPlace): Overlay {
     ...numbersOf(theme, place, { singles, tiles }),
     clusters(theme),
     {
-      ...{ id: 'place', type: 'symbol', source: 'place' },
+      id: 'place',
+      type: 'symbol',
+      source: 'place',
       layout: {
         ...layout,
         'icon-image': ['concat', 'lit|', ['get', 'icon']],

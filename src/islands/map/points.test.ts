@@ -8,8 +8,11 @@ const found = (
   numberMatched: number,
   numberMatchedRelation: 'eq' | 'gte' = 'eq',
 ): PointCollection => ({
-  ...{ type: 'FeatureCollection', features: [] },
-  ...{ numberReturned, numberMatched, numberMatchedRelation },
+  type: 'FeatureCollection',
+  features: [],
+  numberReturned,
+  numberMatched,
+  numberMatchedRelation,
 })
 
 const more = (longitude: number, count: number) => ({

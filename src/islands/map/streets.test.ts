@@ -24,7 +24,10 @@ test.each([
 test('a TileJSON is taken in place of a style', () => {
   const tiles = ['https://t.maps.example/{z}/{x}/{y}.pbf']
   expect(streetsIn({ tilejson: '3.0.0', tiles, minzoom: 0, maxzoom: 14 }, STYLE)).toMatchObject({
-    ...{ type: 'vector', tiles, minzoom: 0, maxzoom: 14 },
+    type: 'vector',
+    tiles,
+    minzoom: 0,
+    maxzoom: 14,
   })
 })
 

@@ -39,7 +39,9 @@ export function streetsIn(style: unknown, address: string): VectorSourceSpecific
   return templates.length === 0
     ? undefined
     : {
-        ...{ type: 'vector', tiles: templates, attribution: ATTRIBUTION },
+        type: 'vector',
+        tiles: templates,
+        attribution: ATTRIBUTION,
         ...(typeof minzoom === 'number' && { minzoom }),
         ...(typeof maxzoom === 'number' && { maxzoom }),
       }

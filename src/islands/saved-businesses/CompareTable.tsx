@@ -75,7 +75,8 @@ export function CompareTable({ businesses, labelledBy }: Props) {
           <tbody>
             {row(
               'Rating',
-              ({ rating, reviewCount }) => Number(rating) > 0 && <Rating {...{ rating, reviewCount }} />,
+              ({ rating, reviewCount }) =>
+                Number(rating) > 0 && <Rating rating={rating} reviewCount={reviewCount} />,
             )}
             {row(
               'Price',

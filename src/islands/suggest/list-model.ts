@@ -84,14 +84,18 @@ const OFFLINE = 'You are offline: no suggestions'
 export function offlineModel(text: string, { isFilled }: SuggestionScope): ListModel {
   const again: Option = { choice: 'again', text, parts: plain('Try again'), sign: 'clock' }
   return {
-    ...{ corrected: null, notice: OFFLINE },
+    corrected: null,
+    notice: OFFLINE,
     first: isFilled ? [] : [searchOption(text)],
     groups: [{ label: OFFLINE, options: [again] }],
   }
 }
 
 const searchOption = (text: string): Option => ({
-  ...{ choice: 'search', text, parts: plain(`Search for “${text}”`), sign: 'search' },
+  choice: 'search',
+  text,
+  parts: plain(`Search for “${text}”`),
+  sign: 'search',
 })
 
 /** Suggestions for a typed text: the search for it first, then the groups of the scope. */

@@ -30,8 +30,21 @@ export interface CreativeDraft extends Pick<
 }
 
 export const newDraft = (placement: AdPlacementName, kind: CreativeKind, today: string): CreativeDraft => ({
-  ...{ placement, kind, name: '', imageUrl: '', alt: '', link: '', html: '', enabled: true },
-  ...{ width: '300', height: '250', weight: '1', firstDay: today, lastDay: '', rate: '', countries: [] },
+  placement,
+  kind,
+  name: '',
+  imageUrl: '',
+  alt: '',
+  link: '',
+  html: '',
+  enabled: true,
+  width: '300',
+  height: '250',
+  weight: '1',
+  firstDay: today,
+  lastDay: '',
+  rate: '',
+  countries: [],
   advertiser: '',
   payer: '',
   sponsorship: '',

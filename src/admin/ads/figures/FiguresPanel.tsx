@@ -41,7 +41,8 @@ function groupedFigures(
     creative: (key) => names.get(key) ?? (key === '0' ? words.network : words.deleted(key)),
   }
   const rows = [...Map.groupBy(days, KEYS[group])].map(([key, some]) => ({
-    ...{ key, name: nameOf[group](key) },
+    key,
+    name: nameOf[group](key),
     ...adFiguresOf(some, rates, otherRate),
   }))
   const order = AD_PLACEMENTS as readonly string[]

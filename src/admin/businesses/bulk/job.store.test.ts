@@ -32,7 +32,9 @@ test('a job goes on by itself however often the server is busy, and says so mean
   await vi.advanceTimersByTimeAsync(60_000)
   expect($bulk.get()).toMatchObject({
     job: { state: 'done', changed: 8_000 },
-    ...{ isWaiting: false, isHeld: false, isDriving: false },
+    isWaiting: false,
+    isHeld: false,
+    isDriving: false,
   })
 })
 

@@ -4,10 +4,22 @@ import { reportOf } from './job-report.ts'
 import { patchInWords } from './patch-in-words.ts'
 
 const job = (part: Partial<ListedBulkJob>): ListedBulkJob => ({
-  ...{ id: 1, state: 'done', isPaused: false, action: 'edit', patch: null, total: 12, changed: 12 },
-  ...{ unchanged: 0, skipped: 0, restored: 0, createdAt: '', updatedAt: '', actor: 'admin:abcdef' },
+  id: 1,
+  state: 'done',
+  isPaused: false,
+  action: 'edit',
+  patch: null,
+  total: 12,
+  changed: 12,
+  unchanged: 0,
+  skipped: 0,
+  restored: 0,
+  createdAt: '',
+  updatedAt: '',
+  actor: 'admin:abcdef',
   actorName: null,
-  ...{ categoryName: null, cityName: null },
+  categoryName: null,
+  cityName: null,
   ...part,
 })
 

@@ -63,7 +63,8 @@ function BusinessDraft({ base, onRestored }: BusinessDraftProps) {
   const changed = differingFields(values, stored)
   const changes = Object.fromEntries(changed.map((field) => [field, values[field]]))
   const draft = useDraft({
-    ...{ name: draftNameOf(base), version },
+    name: draftNameOf(base),
+    version,
     changes: changed.length > 0 ? changes : undefined,
   })
   return (

@@ -141,9 +141,9 @@ export default function BusinessSheet({ view, change }: Props) {
       {...(id > 0 && { returnTo: () => rowOf(id) })}
     >
       {id > 0 ? (
-        <Stored key={id} id={id} {...{ view, change, onClose }} />
+        <Stored key={id} id={id} view={view} change={change} onClose={onClose} />
       ) : (
-        <BusinessForm base={undefined} {...{ view, change, onClose }} />
+        <BusinessForm base={undefined} view={view} change={change} onClose={onClose} />
       )}
     </DialogFrame>
   )

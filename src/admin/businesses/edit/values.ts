@@ -96,7 +96,13 @@ export function valuesOf(business: AdminBusiness): FormValues {
   return {
     ...EMPTY_VALUES,
     ...texts,
-    ...{ name, slug, isOpen, isVerified, businessStatus, latitude, longitude },
+    name,
+    slug,
+    isOpen,
+    isVerified,
+    businessStatus,
+    latitude,
+    longitude,
     categoryId: category.id,
     about: typeof about === 'object' && about !== null ? copied(about) : {},
     workingHours: {

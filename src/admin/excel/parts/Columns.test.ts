@@ -27,7 +27,9 @@ function said(
   const screen = createElement(Columns, {
     opened: { preset: 'generic', columns, sheet, lacks: lacksOf(columns), sheets },
     reading: { ...AS_RECOGNISED, mapping: { ...recognised, ...mapping }, constants, ranks },
-    ...{ isRemembered: false, isUnfinished: false, isHeld: false },
+    isRemembered: false,
+    isUnfinished: false,
+    isHeld: false,
   })
   const page = renderToStaticMarkup(
     createElement(

@@ -114,7 +114,9 @@ export function Columns({ opened, reading, isRemembered, problem, isUnfinished, 
   const share = (field: SharedField, value: string) =>
     change({ ...reading, constants: { ...constants, [field]: value } })
   const rows = opened.sheet.map(({ header, sample }, index) => ({
-    ...{ index, header, sample },
+    index,
+    header,
+    sample,
     meanings: meanings[index] ?? [],
   }))
   const tableColumns: Column<(typeof rows)[number]>[] = [

@@ -41,7 +41,9 @@ export async function drawDotsMap(container: HTMLElement): Promise<DotsMap | und
     ),
     layers: [
       {
-        ...{ id: 'plain', type: 'circle', source: 'plain' },
+        id: 'plain',
+        type: 'circle',
+        source: 'plain',
         paint: {
           'circle-radius': ['interpolate', ['linear'], ['log10', ['get', 'count']], 0, 3, 4, 12],
           'circle-color': colour(theme, 'open'),
@@ -49,7 +51,9 @@ export async function drawDotsMap(container: HTMLElement): Promise<DotsMap | und
         },
       },
       {
-        ...{ id: 'marked', type: 'circle', source: 'marked' },
+        id: 'marked',
+        type: 'circle',
+        source: 'marked',
         paint: {
           'circle-radius': 6,
           'circle-color': colour(theme, 'accent-fill'),

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { auditCsv } from './audit-csv.ts'
 
 const RECORD = {
-  ...{ id: 1, actor: 'import', action: 'update', entity: 'business', entityId: '7', name: 'Kafe "Uno"' },
+  id: 1,
+  actor: 'import',
+  action: 'update',
+  entity: 'business',
+  entityId: '7',
+  name: 'Kafe "Uno"',
   actorName: null,
   before: null,
   after: null,

@@ -24,7 +24,9 @@ const startOf = (day: string, daysLater = 0): string => {
 /** The filters as query parameters; days become the instants at which they begin here. */
 export const auditParameters = ({ q, entity, actor, from, to }: AuditFilters): Record<string, string> =>
   list.givenTexts({
-    ...{ entity, actor, search: q },
+    entity,
+    actor,
+    search: q,
     from: from && startOf(from),
     until: to && startOf(to, 1),
   })

@@ -37,7 +37,9 @@ function useOffers(text: string) {
   const isBlank = search === ''
   const found: Offer[] = isBlank ? [] : answers.flatMap(({ data = [] }) => data)
   const all: Offer = {
-    ...{ id: ALL_RESULTS, group: 'businesses', label: messages.palette.allResults(search) },
+    id: ALL_RESULTS,
+    group: 'businesses',
+    label: messages.palette.allResults(search),
     go: `${adminPath('businesses')}?${new URLSearchParams({ q: search })}`,
   }
   const businesses = found.filter(({ group }) => group === 'businesses')

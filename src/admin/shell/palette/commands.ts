@@ -56,7 +56,9 @@ const SCREEN_OFFERS = SCREENS.map(({ key, path, label, title }): Offer => ({
 }))
 
 const COMMAND_OFFERS = Object.entries(commands).map(([key, label]): Offer => ({
-  ...{ id: `command-${key}`, group: 'commands', label },
+  id: `command-${key}`,
+  group: 'commands',
+  label,
   go: TARGETS[key as keyof typeof commands],
   ...(Object.hasOwn(NEEDS, key) && { needs: NEEDS[key] }),
 }))

@@ -22,7 +22,9 @@ const MOST_TRASHED = 2
 const MOST_PLACES = 4
 
 const businessOffer = (row: AdminBusinessRow, all: readonly AdminBusinessRow[], search: string): Offer => ({
-  ...{ id: `business-${row.id}`, group: 'businesses', label: row.name },
+  id: `business-${row.id}`,
+  group: 'businesses',
+  label: row.name,
   note: [
     row.city,
     row.countryCode,
@@ -43,7 +45,9 @@ const businessOffer = (row: AdminBusinessRow, all: readonly AdminBusinessRow[], 
 type LabelledCategory = AdminCategory & { readonly label: string }
 
 const cityOffer = (city: CityChoice): Offer => ({
-  ...{ id: `city-${city.id}`, group: 'cities', label: placeOf(city) },
+  id: `city-${city.id}`,
+  group: 'cities',
+  label: placeOf(city),
   note: words.businessCount(asNumber(city.businessCount)),
   go: `${adminPath('businesses')}?city=${city.id}`,
 })
@@ -57,7 +61,9 @@ const categoryOffer = ({ id, label, businessCount }: LabelledCategory): Offer =>
 })
 
 const messageOffer = ({ id, name, subject, email }: ContactMessage): Offer => ({
-  ...{ id: `message-${id}`, group: 'messages', label: subject || name },
+  id: `message-${id}`,
+  group: 'messages',
+  label: subject || name,
   note: [subject ? name : '', email].filter(Boolean).join(' \u00B7 '),
   go: `${adminPath('messages')}?message=${id}`,
 })
