@@ -67,7 +67,8 @@ test('Turkish stands in src/admin/messages, and otherwise only in the data that 
 })
 
 describe('the documents', () => {
-  const documents = ['README.md', 'CONTRIBUTING.md', 'docs/deploy.md', 'docs/self-hosting.md']
+  const guides = ['deploy', 'operations', 'self-hosting'].map((name) => `docs/${name}.md`)
+  const documents = ['README.md', 'CONTRIBUTING.md', ...guides]
   const linked = [...documents, 'docs/architecture.md']
 
   test.each(documents)('%s names only commands that exist', (path) => {

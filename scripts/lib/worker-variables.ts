@@ -56,5 +56,5 @@ export function unknownAddressesWarning(environment: Environment, { siteUrl }: E
   const { hostname } = new URL(siteUrl)
   if (/^(?:.*\.)?localhost$|^127\.|^\[::1\]$/.test(hostname)) return undefined
   if (readClientAddressHeader(environment) !== undefined) return undefined
-  return "Visitors' addresses are unknown, so that limits count all of them as one: set CLIENT_ADDRESS_HEADER (README)."
+  return "Visitors' addresses are unknown, so that limits count all of them as one: set CLIENT_ADDRESS_HEADER (docs/deploy.md)."
 }
