@@ -1,6 +1,6 @@
 import { BY_POPULARITY } from '#domain/bitmap/terms.ts'
 import { type Bits, BLOCK, CHUNK, has } from '#domain/bitmap/bits.ts'
-import type { Placed } from '#domain/map/clusters.ts'
+import type { PlacedBusiness } from '#domain/map/clusters.ts'
 import { isInTile, type Tile, tileBounds } from '#domain/map/tile-grid.ts'
 import { evaluate, type Evaluated } from '../bitmap-index/read/evaluate.ts'
 import type { Layout } from '../bitmap-index/read/layout.ts'
@@ -43,19 +43,22 @@ export async function placedOf(
   db: Database,
   { evaluated, matches }: TilePlaces,
   layout: Layout,
-): Promise<Placed[]> {
+): Promise<PlacedBusiness[]> {
   const { waiting } = evaluated.found.sets
   const all = [...positionsIn(matches)].filter((position) => position < WAITING * CHUNK)
   const blocks = [...new Set(all.map((position) => Math.floor(position / BLOCK)))]
   const points = await readPoints(db, blocks, layout, evaluated.points)
   const places = new Map(blocks.map((block) => [block, new Map(pointsOf(points.get(block)))] as const))
   const rankOf = ranksIn(evaluated, layout)
-  const stored = all.flatMap((position): Placed[] => {
+  const stored = all.flatMap((position): PlacedBusiness[] => {
     const place = places.get(Math.floor(position / BLOCK))?.get(position % BLOCK)
     return place ? [{ ...place, key: position, rank: rankOf(position), cityId: 0 }] : []
   })
-  const moved = waitingAt(waiting, matches.get(WAITING)).flatMap(({ id, latitude, longitude }): Placed[] =>
-    latitude === null || longitude === null ? [] : [{ latitude, longitude, key: -id, rank: LAST, cityId: 0 }],
+  const moved = waitingAt(waiting, matches.get(WAITING)).flatMap(
+    ({ id, latitude, longitude }): PlacedBusiness[] =>
+      latitude === null || longitude === null
+        ? []
+        : [{ latitude, longitude, key: -id, rank: LAST, cityId: 0 }],
   )
   return [...stored, ...moved]
 }

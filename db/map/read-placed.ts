@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { BLOCK, BLOCKS_PER_CHUNK, CHUNK, emptyBits, has, positionsOf } from '#domain/bitmap/bits.ts'
 import { BY_POPULARITY, LIVE } from '#domain/bitmap/terms.ts'
-import type { Placed } from '#domain/map/clusters.ts'
+import type { PlacedBusiness } from '#domain/map/clusters.ts'
 import { setsIn, setsStatement, StoredSets, type SetRow } from '../bitmap-index/read/stored-sets.ts'
 import { rankKeys } from '../bitmap-index/read/window.ts'
 import { chunksOf, type IndexState } from '../bitmap-index/state.ts'
@@ -44,7 +44,7 @@ class CityRanges {
 }
 
 /** All businesses of the index with a place on the map, by position, some thousand at a time. */
-export async function* readPlaced(db: Database, state: IndexState): AsyncGenerator<Placed[]> {
+export async function* readPlaced(db: Database, state: IndexState): AsyncGenerator<PlacedBusiness[]> {
   const cities = new CityRanges(await readRanges(db))
   for (let chunk = state.firstChunk; chunk < state.firstChunk + chunksOf(state.positions); chunk++) {
     const { live, ranks } = await readChunk(db, chunk, state)
@@ -53,7 +53,7 @@ export async function* readPlaced(db: Database, state: IndexState): AsyncGenerat
       const blocks = await db.all<{ block: number; points: ArrayBuffer }>(
         sql`select block, points from bitmap_points where block >= ${first} and block < ${first + PAGE} order by block`,
       )
-      const placed: Placed[] = []
+      const placed: PlacedBusiness[] = []
       for (const { block, points } of blocks) {
         const coordinates = new Float64Array(points.slice(0))
         for (let at = 0; at < BLOCK; at++) {

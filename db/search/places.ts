@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { loadPlaces, RADII, type Place, type PlaceCircle } from '#domain/geo/places.ts'
+import { loadPlaces, RADII, type KnownPlace, type PlaceCircle } from '#domain/geo/places.ts'
 import { isChain } from '#domain/search/chain-names.ts'
 import type { SearchKnowledge } from '#domain/search/knowledge.ts'
 import type { FoundPlace, NamedTerm } from '#domain/search/named-terms.ts'
@@ -85,7 +85,7 @@ interface PlaceRow extends Omit<NamedRow, 'asked'> {
 }
 
 /** The place with this slug: a well-known place, a city, a district, or a business. */
-export async function findPlace(db: Database, slug: string): Promise<Place | undefined> {
+export async function findPlace(db: Database, slug: string): Promise<KnownPlace | undefined> {
   const places = await loadPlaces()
   const known = places.find(slug)
   if (known) return known

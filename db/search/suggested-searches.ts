@@ -7,7 +7,7 @@ import {
   type SearchDrafts,
 } from '#domain/search/suggested-searches.ts'
 import type { FoundKind, PrefixPlace } from '#domain/search/begun-places.ts'
-import type { Place, PlaceCircle, Places } from '#domain/geo/places.ts'
+import type { KnownPlace, PlaceCircle, Places } from '#domain/geo/places.ts'
 import type { SearchSuggestion } from '#domain/search/suggestions.ts'
 import { localMinutesByZone } from '#domain/search/local-minutes-by-zone.ts'
 import { conditionOf } from '../sql/filters.ts'
@@ -36,7 +36,7 @@ export interface SearchTermsRow {
   readonly searchStates?: JsonOf<SQL<PrefixPlace[]>>
   readonly searchPairs?: JsonOf<SQL<FoundKind[]>>
   readonly searchStatePairs?: JsonOf<SQL<FoundKind[]>>
-  readonly searchAround?: JsonOf<SQL<(PrefixPlace & Pick<Place, 'country'>)[]>>
+  readonly searchAround?: JsonOf<SQL<(PrefixPlace & Pick<KnownPlace, 'country'>)[]>>
   readonly searchAroundPairs?: JsonOf<SQL<FoundKind[]>>
 }
 
@@ -187,7 +187,7 @@ const placeRanges = (searches: SearchDrafts): NameRange[] => {
 }
 
 /** A well-known place whose name begins with a text. */
-interface BegunPlace extends Omit<Place, 'circle'>, Partial<PlaceCircle> {
+interface BegunPlace extends Omit<KnownPlace, 'circle'>, Partial<PlaceCircle> {
   readonly text: string
 }
 

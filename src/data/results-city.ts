@@ -7,7 +7,7 @@ import { listSuggestions } from '#db/search/suggestions.ts'
 import type { City } from '#domain/taxonomy/taxonomy.ts'
 import { OR } from '#domain/kinds/joined-label.ts'
 import { cityLabel } from '#domain/taxonomy/city-label.ts'
-import { placeLabel, type Place, type PlaceCircle } from '#domain/geo/places.ts'
+import { placeLabel, type KnownPlace, type PlaceCircle } from '#domain/geo/places.ts'
 import { countryName } from '#domain/geo/countries.ts'
 import type { TypedCity } from '#domain/search/parse-results-query.ts'
 import type { ResultsQuery } from '#domain/search/results-query.ts'
@@ -29,7 +29,7 @@ export type ResultsCity =
   /** The circle around a landmark, district or other place that is no city. */
   | {
       readonly kind: 'around'
-      readonly place: Place & { readonly circle: PlaceCircle }
+      readonly place: KnownPlace & { readonly circle: PlaceCircle }
       readonly text: string
     }
   | { readonly kind: 'unknown'; readonly text: string; readonly nearest: readonly CitySuggestion[] }

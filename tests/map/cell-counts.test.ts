@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CellCounts, clustersIn, STORED_FROM } from '#domain/map/cell-counts.ts'
-import type { Cluster, Placed } from '#domain/map/clusters.ts'
+import type { Cluster, PlacedBusiness } from '#domain/map/clusters.ts'
 import { orderOf } from '#domain/map/order-of.ts'
 import { CLUSTER_ZOOM, tileAt, tileNumber } from '#domain/map/tile-grid.ts'
 import { seededRandom } from '#tests/lib/random.ts'
@@ -17,7 +17,7 @@ test('numbers of 32 bits are ordered, and of equal ones the first is first', () 
 })
 
 /** A crowd around one place, and some all over the world, poles and the antimeridian among them. */
-function places(): Placed[] {
+function places(): PlacedBusiness[] {
   const near = (at: number) => ({
     latitude: 41 + random.normal() / 20,
     longitude: 29 + random.normal() / 20,

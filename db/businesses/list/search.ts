@@ -21,7 +21,7 @@ import { circlePlans, circleStatement, placePlans, saidInCircle } from './within
 
 const NOTHING: BusinessList = { rows: [], total: 0, relation: 'eq' }
 
-interface Wanted {
+interface PreparedSearch {
   /** The parsed sentence, if it was parsed before. */
   readonly sentence?: Sentence | undefined
   /** The looked-up names, if they were looked up before. */
@@ -35,7 +35,7 @@ export async function searchBusinesses(
   db: Database,
   query: BusinessListQuery,
   words: readonly string[],
-  { sentence, terms, isWhole = true }: Wanted = {},
+  { sentence, terms, isWhole = true }: PreparedSearch = {},
 ): Promise<BusinessList> {
   if (query.exact) return firstThatFinds(db, query, [[exactWay(query, words)]], isWhole)
   const byNumber = numberPlans(query, words, (digits) => exactWay(query, digits))
@@ -94,7 +94,7 @@ async function readSearch(
   db: Database,
   query: BusinessListQuery,
   words: readonly string[],
-  { sentence, terms }: Pick<Wanted, 'sentence' | 'terms'> = {},
+  { sentence, terms }: Pick<PreparedSearch, 'sentence' | 'terms'> = {},
 ): Promise<Search> {
   const knowledge = await loadKnowledge()
   const wording = { words, text: query.search ?? '', origin: 'typed' } as const

@@ -71,14 +71,14 @@ export function said(
 }
 
 /** A meaning and how to search it. */
-interface Wanted {
+interface WayOptions {
   readonly dropped?: readonly string[] | undefined
   /** Whether fewer matches are counted; with conditions, all counted matches are checked. */
   readonly isRelaxed?: boolean
 }
 
 /** How many matches are counted. */
-const mostOf = ({ reading }: Reading, { isRelaxed }: Wanted = {}) =>
+const mostOf = ({ reading }: Reading, { isRelaxed }: WayOptions = {}) =>
   isRelaxed || reading.origin !== 'typed' ? FEWER : undefined
 
 /** A query whose conditions are checked on all counted matches: which words are left out depends on them. */
@@ -89,7 +89,7 @@ export const checked = (query: BusinessListQuery): BusinessListQuery =>
 export const rankingWords = ({ kind, category, rest }: Interpretation, words: readonly string[]) =>
   kind || category || rest.length === 0 ? words : rest
 
-export function wayOf(how: string, search: Reading, meaning: Interpretation, wanted: Wanted = {}): Way[] {
+export function wayOf(how: string, search: Reading, meaning: Interpretation, wanted: WayOptions = {}): Way[] {
   const { knowledge, query, reading } = search
   const isChecked = wanted.isRelaxed === true && conditionOf(query) !== undefined
   const meant = withMeaning(isChecked ? checked(query) : query, knowledge.kinds, meaning)

@@ -22,14 +22,14 @@ export function joinAddress(parts: {
   return lines.filter((line, index) => line !== lines[index - 1]).join(', ') || null
 }
 
-/** '99084 Erfurt', 'D-99084 Erfurt', '1015 DW Amsterdam' */
+/** A postal code with its city behind it: '99084 Erfurt', 'D-99084 Erfurt', '1015 DW Amsterdam'. */
 const CODE_AND_CITY = /^(?:\p{Lu}{1,2}-)?(\d{4,6}|\d{4} ?\p{Lu}{2}) \p{L}{3}/u
-/** Codes with letters, which no number of a street has. */
+/** Postal codes with letters before a city, which cannot be the number of a house: 'D-99084 Erfurt'. */
 const LETTERED_CODE = /^(?:\p{Lu}{1,2}-\d{4,6}|\d{4} ?\p{Lu}{2}) (?=\p{L}{3})/u
 
 /**
- * A postal code as text, without the city behind it: a number cell's '.0' goes; leading zeros stay where the file still has
- * them.
+ * A postal code as text, without the city behind it. The '.0' of a cell of numbers goes; zeros at the beginning stay
+ * where the file still has them.
  */
 export function cleanPostalCode(value: unknown): string | null {
   const written = cleanText(value)?.replace(/^(\d+)\.0$/, '$1')
@@ -50,9 +50,9 @@ export function turkishProvinceIn(value: unknown): string | undefined {
 
 /** Halves of Istanbul, which exports list as cities. */
 const SIDES = new Set(['avrupa', 'anadolu', 'asya', 'europe', 'asia'])
-/** Of large recipients of mail in France: 'Paris Cedex 12'. */
+/** The suffix of French addresses of large recipients of mail: 'Paris Cedex 12'. */
 const CEDEX = /(?<=\p{L}) cedex(?: \d{1,2})?$/iu
-/** 'Milano (MI)', 'Portland (OR)', 'Saint-Denis (93)' */
+/** The province in brackets behind a city: 'Milano (MI)', 'Portland (OR)', 'Saint-Denis (93)'. */
 const PROVINCE_BEHIND = /(?<=\p{L}{2}) \((?:[A-Z]{2}|\d{2,3})\)$/u
 const FLOOR = /^\d+(?:\s*[~-]\s*\d+)?\s*f$/i
 
@@ -61,7 +61,7 @@ function withoutSide(name: string): string {
   return dash > 0 && SIDES.has(fold(name.slice(dash + 3))) ? name.slice(0, dash) : name
 }
 
-/** '@name', 'vk.com/name', 'https://...' */
+/** An address on the web or the name of an account, which is no city: '@name', 'vk.com/name', 'https://...'. */
 const ONLINE = /^[@#]|^https?:|^www\.|^[\w-]+\.\p{Ll}{2,6}\//u
 /**
  * The city a cell names, the first where it names several; null for a floor, a postal code, a street and the like.
@@ -81,7 +81,7 @@ export function splitCity(value: unknown): string | null {
   // What follows a number may be a street as well as a city.
   if (number !== '' && hasStreetWord(rest, true)) return null
   const named = /^\d{4,6}$/.test(number) ? rest : withoutSide(first)
-  // 'Auckland 1010', 'Kathmandu BA 44600'
+  // A postal code behind the city, as in 'Auckland 1010' and 'Kathmandu BA 44600', is no part of its name.
   const name = trimEndOf(
     named.replace(/(?<=\p{L}{3})(?: [A-Z]{2,3})? \d{4,6}$/u, '').replace(CEDEX, ''),
     ' ./~_-',
@@ -89,10 +89,13 @@ export function splitCity(value: unknown): string | null {
   return /\p{L}/u.test(name) && name.length <= MAX_LENGTH ? name : null
 }
 
-/** 'MD 20619' in 'California, MD 20619', 'Haryana - 134113', 'NSW 2042', 'ON M5H 2N2', 'SP, 01414-010'; a code alone. */
+/**
+ * A postal code alone or with its state, behind the city: 'MD 20619' in 'California, MD 20619', 'Haryana - 134113',
+ * 'NSW 2042', 'ON M5H 2N2', 'SP, 01414-010'.
+ */
 const STATE_AND_CODE =
   /^(?:(?<state>\p{L}[\p{L}. ]*?)\.?(?:[\s,–-]+|$))?(?<code>\d{5}-\d{3,4}|\d{4,6}|[A-Z]\d[A-Z] ?\d[A-Z]\d)?$/u
-/** Without a comma: 'Dallas TX 75201', 'Kathmandu BA 44600', 'Auckland 1010'. */
+/** The same behind a city without a comma: 'Dallas TX 75201', 'Kathmandu BA 44600', 'Auckland 1010'. */
 const BEHIND_NAME = /^\p{L}[\p{L}.' -]*?\p{L}{2}\s+(?<rest>(?:[A-Z]{2,3}\s)?\d{4,6}(?:-\d{3,4})?)$/u
 
 const CODES_OF_STATES: readonly (readonly [country: string, code: RegExp])[] = [
@@ -108,11 +111,11 @@ function countryOfCode(state: string, code: string): string | undefined {
   return CODES_OF_STATES.find(([country, form]) => form.test(code) && isStateOf(country, state))?.[0]
 }
 
-/** Whether a text is a state of the country, or of any where it is not known. */
+/** Whether a text is a state of the country, or of any country where the country is not known. */
 const isState = (text: string, country: string | undefined) =>
   (country ? [country] : ['US', 'CA', 'AU', 'IN', 'BR', 'MX']).some((each) => isStateOf(each, text))
 
-/** A country's name; two letters and 'Georgia' may as well be a state. */
+/** The code of the country that a part names; two letters and 'Georgia' do not count, since they may be a state. */
 const countryBehind = (part: string) =>
   (part.length > 2 || part === 'UK') && part !== 'Georgia' ? (countryCode(part) ?? undefined) : undefined
 

@@ -9,12 +9,14 @@ export interface Bounds {
   readonly north: number
 }
 
-/** A map that was turned once around the globe counts its meridians on, so that they may lie beyond 180. */
+/**
+ * The greatest meridian that is read: a map that was turned around the globe once counts its meridians beyond 180.
+ */
 const FARTHEST = 540
 const NUMBER = '-?\\d{1,3}(?:\\.\\d{1,20})?'
 export const BOUNDS = new RegExp(`^${NUMBER}(?:,${NUMBER}){3}$`)
 
-/** A centimetre: finer than positions are stored. */
+/** Decimals of an edge: seven are a centimetre, which is finer than positions are stored. */
 const DECIMALS = 7
 const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS)) + 0
 
@@ -26,8 +28,8 @@ const normalised = (meridian: number): number =>
   Math.abs(meridian) <= HALF_TURN ? meridian : meridian - TURN * Math.round(meridian / TURN)
 
 /**
- * Reads 'west,south,east,north'; undefined for anything else, and for edges that enclose nothing. What is as wide as the globe
- * or wider has all its meridians.
+ * Reads 'west,south,east,north'; undefined for anything else, and where the edges enclose nothing. A rectangle that
+ * is as wide as the globe, or wider, gets all meridians.
  * @example parseBounds('170,-20,-170,10') // across the antimeridian, as is '170,-20,190,10'
  */
 export function parseBounds(text: string): Bounds | undefined {
@@ -44,7 +46,7 @@ export function parseBounds(text: string): Bounds | undefined {
   return isEmpty ? undefined : { ...meridians, ...parallels }
 }
 
-/** Whether a number is written with an exponent. */
+/** Whether a number would be written with an exponent, which `parseBounds` does not read. */
 const isTiny = (degrees: number) => degrees !== 0 && Math.abs(degrees) < 1e-6
 
 /** The text that `parseBounds` reads: numbers without an exponent. */
@@ -53,7 +55,7 @@ export const boundsCode = ({ west, south, east, north }: Bounds): string =>
     .map((degrees) => (isTiny(degrees) ? degrees.toFixed(DECIMALS) : String(degrees)))
     .join(',')
 
-/** The meridians between the edges, as one or several spans from -180 to 180; both of these are one meridian. */
+/** The meridians between the edges, as one or two spans from -180 to 180, which are the same meridian. */
 export function meridianSpans({ west, east }: Bounds): readonly (readonly [from: number, until: number])[] {
   if (west > east)
     return [

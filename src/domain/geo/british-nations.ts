@@ -1,7 +1,10 @@
 import type { Coordinates } from './coordinates.ts'
 import { isInPolygon, polygonOf } from './polygons.ts'
 
-/** Rings of longitude and latitude in degrees: exact to some kilometres along the borders on land, wide at sea. */
+/**
+ * Outlines of the nations as longitude and latitude in degrees: exact to some kilometres along the borders on land,
+ * generous at sea.
+ */
 const RINGS = {
   'Northern Ireland': [
     ...[-5.3, 54.0, -6.05, 54.05, -6.28, 54.1, -6.62, 54.04, -6.75, 54.2, -7.05, 54.42, -7.2, 54.3],
@@ -26,6 +29,6 @@ const NATIONS = Object.entries(RINGS).map(([name, ring]) => ({
   polygon: polygonOf([Float64Array.from(ring)]),
 }))
 
-/** In which nation of the United Kingdom a place of it lies. */
+/** The nation of the United Kingdom at a position within it. */
 export const britishNationAt = ({ latitude, longitude }: Coordinates): string =>
   NATIONS.find(({ polygon }) => isInPolygon(polygon, latitude, longitude))?.name ?? 'England'

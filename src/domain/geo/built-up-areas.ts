@@ -5,14 +5,14 @@ import { distanceMetres } from './distance.ts'
 /** A city as a circle of the size of its built-up area. */
 interface Circle extends Coordinates {
   readonly name: string
-  /** Metres. */
+  /** The radius in metres. */
   readonly radius: number
 }
 
 export interface BuiltUpAreas {
   /**
-   * The city of the country whose built-up area contains a position: of several, the one with the nearest centre in
-   * radii. Undefined outside of all areas, and where two cities are about equally near.
+   * The city of the country whose built-up area contains a position. Where several do, the one whose centre is
+   * nearest, measured in its own radii. Undefined outside all areas, and where two cities are about equally near.
    */
   readonly cityAt: (position: Coordinates, countryCode: string) => string | undefined
   /** Whether the country has a city with exactly this name. */
@@ -23,12 +23,14 @@ export interface BuiltUpAreas {
   readonly isNear: (name: string, position: Coordinates, countryCode: string) => boolean
 }
 
-/** Metres of a degree of latitude, rounded down, and the largest radius in degrees. */
+/** Metres in a degree of latitude, rounded down: with the largest radius it limits which circles are looked at. */
 const DEGREE = 110_000
 const LARGEST = 0.37
-/** A position is only assigned to a city if the next one is at least this many times farther away, in radii. */
+/**
+ * A position belongs to the nearest city only if the next one is at least this many times farther away, in radii.
+ */
 const PLAIN = 1.6
-/** Distance in radii within which a position is near a city. */
+/** The distance, in radii, within which a position is near a city. */
 const AROUND = 2
 
 function parseLine(line: string): Circle {
@@ -103,7 +105,7 @@ async function read(): Promise<BuiltUpAreas> {
 
 let loaded: Promise<BuiltUpAreas> | undefined
 
-/** Loads the cities on the first call, so that the Worker starts without their data. */
+/** Loads the cities on the first call, so that starting the Worker does not read their data. */
 export function loadBuiltUpAreas(): Promise<BuiltUpAreas> {
   loaded ??= read().catch((error: unknown) => {
     loaded = undefined

@@ -1,17 +1,20 @@
 import type { Coordinates } from './coordinates.ts'
 import { distanceMetres } from './distance.ts'
 
-/** Where most businesses of a city are. */
+/** The middle of a city's businesses. */
 export interface CityCentre extends Coordinates {
   /** Half of the businesses are no farther from the centre than this, in metres. */
   readonly spread: number
 }
 
-/** Of two positions that are far apart either may be wrong. */
+/** Fewer positions give no centre: of two that are far apart, either may be wrong. */
 const MIN_POSITIONS = 3
-/** Metres from the centre that are never far: villages have the addresses of farms around them. */
+/** A distance in metres that is never far from the centre: addresses of a village include farms around it. */
 const NEAR = 30_000
-/** Times the spread: the districts at the edge of a large city are within it. */
+/**
+ * A position farther from the centre than this many times the spread is far: outer districts of a large city are
+ * within it.
+ */
 const MAX_SPREADS = 6
 
 function median(numbers: readonly number[]): number {
@@ -20,8 +23,8 @@ function median(numbers: readonly number[]): number {
 }
 
 /**
- * The centre by medians, which positions that are wrong do not move; undefined of fewer than three. Longitudes are compared
- * as seen from the first, so that the antimeridian parts no city.
+ * The centre as the median of the positions, which a few wrong ones do not move; undefined with fewer than three.
+ * Longitudes are compared with the first one, so that a city on the antimeridian stays in one piece.
  */
 export function cityCentre(positions: readonly Coordinates[]): CityCentre | undefined {
   const [first] = positions

@@ -2,7 +2,7 @@ import type { Coordinates } from './coordinates.ts'
 import { distanceMetres } from './distance.ts'
 import { type CityLocation, type CityLocationHint, citiesMeant } from './same-city.ts'
 
-/** How far a business of a city may be from its centre. */
+/** The distance in metres from its centre within which a business is of a city. */
 const NEAR = 50_000
 
 /** A city of the world with its names in many languages, folded. */
@@ -13,9 +13,9 @@ interface KnownCity extends CityLocation {
   readonly isLarge: boolean
 }
 
-/** How many names of a line are proper ones: the English one, and behind it that of the country. */
+/** How many names at the beginning of a line are proper ones: the English name, then the one of its country. */
 const PROPER = 2
-/** The cities of the data stand in it by their size; so many are known all over the world. */
+/** How many cities of the data count as large: they are sorted by size. */
 const LARGE = 1000
 
 export interface CityNames {
@@ -49,7 +49,10 @@ function parseLine(line: string, rank: number): KnownCity {
   }
 }
 
-/** A namesake of a known city lies elsewhere in the country; without coordinates only a single city of a name is meant. */
+/**
+ * The one of several cities of a name that a location means: the one within reach, or without coordinates the only
+ * one.
+ */
 function cityMeant(sameName: readonly KnownCity[], location: CityLocationHint): KnownCity | undefined {
   const hasCoordinates = location.latitude != null && location.longitude != null
   if (location.countryCode == null && !hasCoordinates) return undefined
@@ -85,7 +88,7 @@ async function read(): Promise<CityNames> {
 
 let loaded: Promise<CityNames> | undefined
 
-/** Loads the names on the first call; their data is no part of what starts the Worker. */
+/** Loads the names on the first call, so that starting the Worker does not read their data. */
 export function loadCityNames(): Promise<CityNames> {
   loaded ??= read()
   return loaded

@@ -21,37 +21,42 @@ import { endingsOf, isStreet } from './street-words.ts'
 const SEPARATOR = /[,،、，;|\n]|\s[-–]\s|\.-\s/
 const LONGEST_ADDRESS = 500
 const LONGEST_NAME = 60
-/** Countries that are a city, so that their name at the end is the city's. */
+/** Countries that are one city: the country's name at the end of an address is the city's. */
 const CITY_STATES = new Set('SG HK MO MC VA LU KW GI DJ SM'.split(' '))
 
-/** States that are a city, before which addresses have a part of it: 'Main Market, Delhi 110034'. */
+/** States that are one city: addresses name a part of it before them, as in 'Main Market, Delhi 110034'. */
 const STATES_OF_ONE_CITY = new Set(['Delhi', 'Chandigarh'])
 
-/** An address without what follows the city. */
+/** An address without what stands behind the city. */
 interface Tail {
   readonly parts: readonly string[]
   readonly country: string | undefined
-  /** What the address calls a country that is a city. */
+  /** The name that the address gives a country that is one city. */
   readonly cityState: string | undefined
-  /** Whether a postal code or a state followed, which shows that the last part is a city. */
+  /** Whether a postal code or a state stood behind it, which shows that the last part is a city. */
   readonly isMarked: boolean
 }
 
-/** The country a last part names; two letters and 'Georgia' may as well be a state. */
+/**
+ * The code of the country that the last part names; two letters and 'Georgia' do not count, since they may be a
+ * state.
+ */
 function countryNamed(part: string, country: string | undefined): string | undefined {
   if ((part.length < 3 && part !== 'UK') || part === 'Georgia') return undefined
   const named = countryCode(part) ?? undefined
   return named !== undefined && isStateOf(country, part) ? undefined : named
 }
 
-/** 'Jeddah Saudi Arabia' without the name of the country that the row is in, of up to three words. */
+/**
+ * A part without the country of its row at the end, of up to three words: 'Jeddah Saudi Arabia' becomes 'Jeddah'.
+ */
 function withoutCountry(part: string, country: string | undefined): string | undefined {
   if (country === undefined) return undefined
   const words = part.split(' ')
   const at = [3, 2, 1]
     .map((count) => words.length - count)
     .find((from) => from > 0 && countryNamed(words.slice(from).join(' '), country) === country)
-  // New Mexico is a state, Ciudad de México a city.
+  // 'New Mexico' is a state and 'Ciudad de México' a city, not the country behind a city.
   return at === undefined || /^(?:new|de|of)$/i.test(words[at - 1] ?? '')
     ? undefined
     : words.slice(0, at).join(' ')
@@ -60,13 +65,13 @@ function withoutCountry(part: string, country: string | undefined): string | und
 const BRAZILIAN_CODE = /^\d{5}-\d{3}$/
 const STATE_BEFORE_CODE = /^([A-Z]{2,3}) (?:(\d{5}(?:-\d{4})?)|(\d{4})|([A-Z]\d[A-Z] ?\d[A-Z]\d))$/
 
-/** The country in which a state is followed by such a code. */
+/** The country that has this state with such a postal code behind it: 'TX 75201'. */
 function countryOfStateAndCode(text: string): string | undefined {
   const [, , five, four, letters] = STATE_BEFORE_CODE.exec(text) ?? []
   return five ? 'US' : letters ? 'CA' : four ? 'AU' : undefined
 }
 
-/** '1108 Metro Manila', '6000 Cebu' behind a city */
+/** A Philippine postal code before its city: '1108 Metro Manila', '6000 Cebu'. */
 const PHILIPPINE = /^\d{4} \p{L}/u
 
 function tailOf(address: string, given: string | null | undefined): Tail {
@@ -104,7 +109,8 @@ function tailOf(address: string, given: string | null | undefined): Tail {
     }
     parts.pop()
   }
-  // 'Av. Paulista 1578, São Paulo': before the state there is only a street.
+  // 'Av. Paulista 1578, São Paulo' has only a street before its last part, so that São Paulo is the city and not the
+  // state.
   const name = state?.replace(/ [\d-]+$/, '')
   const isWithin = name !== undefined && STATES_OF_ONE_CITY.has(name) && !parts.at(-1)?.endsWith(name)
   const isStreetBefore =
@@ -116,7 +122,7 @@ function tailOf(address: string, given: string | null | undefined): Tail {
 /** Countries whose postal codes have three digits. */
 const SHORT_CODES = new Set('TW IS FO OM BH LS MG GN PG'.split(' '))
 
-/** '123' behind a street, which no postal code of the country is as short as. */
+/** Whether a short number behind a street is a house number, since postal codes of the country are longer. */
 const isHouseNumber = (part: string, count: number, country: string | undefined) =>
   count === 2 && /^\d{3}$/.test(part) && !SHORT_CODES.has(country ?? '')
 
@@ -130,7 +136,7 @@ function isMarkOfState(part: string, country: string | undefined, code = part): 
   return isStateOf(country, state)
 }
 
-/** 'Dallas TX 75201', 'Sydney NSW': the name before the state. */
+/** The city before its state: 'Dallas TX 75201', 'Sydney NSW'. */
 function beforeState(text: string, country: string | undefined): string | undefined {
   const [, name, state = '', code] = /^(.*\S) ([A-Z]{2,3})( [\dA-Z][\dA-Z -]{3,9})?$/.exec(text) ?? []
   if (name === undefined) return undefined
@@ -138,10 +144,10 @@ function beforeState(text: string, country: string | undefined): string | undefi
   return isStateOf(of, state) ? name : undefined
 }
 
-/** '8001 Zürich', '34430 Kadıköy/İstanbul', '20123 Milano MI': the name after the code. */
+/** The city behind its postal code: '8001 Zürich', '34430 Kadıköy/İstanbul', '20123 Milano MI'. */
 function afterCode(text: string, country: string | undefined, isAlone: boolean): string | undefined {
   const [, code = '', name] = CODE_BEFORE.exec(text) ?? []
-  // In Arabic addresses the number of the house stands there.
+  // In Arabic addresses a number at this place is the house's.
   if (name === undefined || /\p{Script=Arabic}/u.test(name)) return undefined
   const usual = postalDigitsBefore(country)
   const digits = code.replace(/\D/g, '').length
@@ -151,17 +157,20 @@ function afterCode(text: string, country: string | undefined, isAlone: boolean):
   const plain = country === 'IT' ? bare.replace(/ \(?[A-Z]{2}\)?$/, '') : bare
   if (country === 'TR' || !plain.includes('/')) return plain
   const [first, ...others] = plain.split('/')
-  // 'Zerbst/Anhalt', 'Frankfurt/Oder'
+  // The slash belongs to the city's name: 'Zerbst/Anhalt', 'Frankfurt/Oder'.
   return country === undefined ? others.at(-1) : first?.trim()
 }
 
-/** The province of 'İzmit/Kocaeli (İzmit)' and 'Gölcük / Kocaeli', which people call the city. */
+/**
+ * The province of a Turkish 'district/province', which people call the city: 'İzmit/Kocaeli (İzmit)', 'Gölcük /
+ * Kocaeli'.
+ */
 function turkishCity(name: string): string {
   const plain = name.replace(/\s*\([^()]*\)$/, '')
   return turkishProvinceIn(plain) ?? (plain.split('/').at(-1) ?? '').trim()
 }
 
-/** 'Beograd 11060', 'London SW1A 2AA': the name before the code. */
+/** The city before its postal code: 'Beograd 11060', 'London SW1A 2AA'. */
 function beforeCode(text: string, country: string | undefined, isAlone: boolean): string | undefined {
   const name =
     CODE_AFTER.exec(text)?.[1] ??
@@ -169,30 +178,30 @@ function beforeCode(text: string, country: string | undefined, isAlone: boolean)
     (country === 'GR' ? GREEK_CODE_AFTER.exec(text)?.[1] : undefined)
   if (name === undefined) return undefined
   const isUsual = new RegExp(` \\d{${postalDigitsAfter(country) ?? 0}}$`).test(text)
-  // 'Kathmandu BA 44600'
+  // 'Kathmandu BA 44600': letters before the code belong to the code.
   return isAlone && !isUsual ? undefined : name.replace(/(?<=\p{Ll}) [A-Z]{2,3}$/u, '')
 }
 
 const PREFIX = /^(?:tp\.?|thành phố|mueang|จังหวัด|จ\.|г\.|город|kota)\s*(?=[\p{L}\p{M}]{2})/iu
 const HO_CHI_MINH = new Set(['ho chi minh', 'hcm', 'tphcm', 'ho chi minh city', 'hcmc'])
 
-/** 'г. Краснодар' anywhere in an address. */
+/** A Russian city with the word for it, anywhere in an address: 'г. Краснодар'. */
 const RUSSIAN = /(?:^|[,;]\s*)(?:г\.|г(?= )|город(?= ))\s*(\p{Lu}[\p{L} -]{1,40}?)(?=\s*(?:[,;]|$))/u
 
-/** 'CABA', 'Cdad. Autónoma de Buenos Aires' */
+/** Official names of Buenos Aires: 'CABA', 'Cdad. Autónoma de Buenos Aires'. */
 const BUENOS_AIRES = /^(?:caba|c\.a\.b\.a\.?|(?:cdad\.?|ciudad) aut[oó]noma de buenos aires)$/i
 
-/** A city's name without the word for city, and those with long official names by one name. */
+/** A city's name without the word 'city', and one name for cities with a long official name. */
 function plainName(name: string): string {
   const bare = name.trim().replace(PREFIX, '')
   if (BUENOS_AIRES.test(bare)) return 'Buenos Aires'
   return HO_CHI_MINH.has(fold(bare)) ? 'Thành phố Hồ Chí Minh' : bare
 }
 
-/** 'Near Australian Embassy Kathmandu': the way to a place, which may end in the name of its city. */
+/** Directions to a place, which may end in the name of its city: 'Near Australian Embassy Kathmandu'. */
 const WAY = /(?:^|\s)(?:near|nr|opp(?:osite)?|behind|beside|besides|next to|in front of|adjacent)(?=[\s.]|$)/i
 
-/** 'CA' of 'LOS ANGELES , CA 90006' */
+/** A state's abbreviation in a part of its own: 'CA' in 'LOS ANGELES , CA 90006'. */
 const ABBREVIATION = /^[A-Z]{2}$/
 
 const isName = (text: string, isFirst: boolean) =>
@@ -203,8 +212,8 @@ const isName = (text: string, isFirst: boolean) =>
   !isStreet(text, isFirst)
 
 /**
- * The city that an address names in a clear place: beside a postal code, before a state, or where East Asian addresses
- * have it. Never a street; undefined unless clear.
+ * The city that an address names in a place where nothing else can stand: beside a postal code, before a state, or at
+ * the beginning of East Asian addresses. Undefined unless it is clear.
  * @example cityOf('Višnjička, Beograd 11060') // 'Beograd'
  */
 export function cityOf(address: string, given?: string | null): string | undefined {
@@ -234,7 +243,7 @@ export function cityOf(address: string, given?: string | null): string | undefin
   return isName(name, isAlone) ? name : undefined
 }
 
-/** What follows names of cities in addresses of a country: 'Dublin 2', 'Giza Governorate'. */
+/** What addresses of a country write behind the name of a city: 'Dublin 2', 'Giza Governorate'. */
 const FOLLOWING: Readonly<Record<string, RegExp>> = { IE: / \d{1,2}W?$/, EG: / Governorate$/ }
 
 function nativeName(name: string, country: string | undefined): string {
@@ -244,18 +253,20 @@ function nativeName(name: string, country: string | undefined): string {
 
 const AREA = / (?:City|District|Municipality|Metropolitan Area|Region|Province|Prefecture|Governorate)$/
 
-/** 'Wellington' of 'Te Aro, Wellington, Wellington City': the area of a city that is named as well. */
+/** The city without the area that repeats its name: 'Wellington' of 'Te Aro, Wellington, Wellington City'. */
 function withoutArea(name: string, parts: readonly string[]): string {
   const bare = name.replace(AREA, '')
   return parts.includes(bare) ? bare : name
 }
 
-/** 'Çankaya/Ankara' at the end of a Turkish address: the province. */
+/** The province at the end of a Turkish address: 'Ankara' of 'Çankaya/Ankara'. */
 function provinceOf(last: string, country: string | undefined): string | undefined {
   return country === 'TR' && /\p{L}\s?\/\s?\p{L}+(?: \([^()]*\))?$/u.test(last) ? last : undefined
 }
 
-/** The last part of an address without codes, states and the country behind it; undefined of a lone part. */
+/**
+ * The last part of an address without codes, states and the country behind it; undefined where it is the only part.
+ */
 export function lastPlaceIn(address: string, given?: string | null): string | undefined {
   return SEPARATOR.test(address) ? tailOf(address, given).parts.at(-1) : undefined
 }
@@ -272,7 +283,7 @@ export function cityEndings(address: string, given?: string | null): string[] {
   const isFirst = parts.length < 2
   const bare = beforeState(last, country) ?? beforeCode(last, country, false) ?? last
   const found = endingsOf(bare, isFirst && !(isMarked && bare !== last))
-  // The last part may be a region.
+  // The last part may be a region, so that the one before it is tried too.
   const previous = found[0] === bare && parts.length > 2 ? (parts.at(-2) ?? '') : ''
   const before = isName(previous, false) ? [previous] : []
   return [...found, ...before, ...(cityState === undefined ? [] : [cityState])].map(plainName)

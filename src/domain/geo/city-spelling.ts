@@ -3,9 +3,9 @@ import type { BuiltUpAreas } from './built-up-areas.ts'
 import type { CityNames } from './city-names.ts'
 import { memoize } from '../text/memoize.ts'
 
-/** Shorter texts are abbreviations. */
+/** Shorter texts in capitals are abbreviations, which stay. */
 const FEWEST_LETTERS = 4
-/** Turkish letters: with one of them I is the capital of a dotless i. */
+/** Letters that only Turkish has: beside one of them the capital I is a dotless i. */
 const TURKISH = /[\u0130\u015e\u011e]/
 const VOWEL = /[aeiouyåæøœаеёиоуыэюяіїєαεηιουω]/iu
 const SMALL = new Set(
@@ -13,7 +13,7 @@ const SMALL = new Set(
    van den op aan het nad pod on upon of the`.split(/\s+/),
 )
 
-/** Scripts whose names begin with a capital. */
+/** Letters of scripts in which a name begins with a capital. */
 const HAS_CAPITALS = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u
 
 function spelt(name: string): string {
@@ -35,7 +35,7 @@ export const citySpelling: (name: string) => string = memoize(10_000, spelt)
 
 /** Countries where umlauts are often typed as two letters: 'Muenchen'. */
 const WITH_UMLAUTS = new Set(['AT', 'CH', 'DE', 'LI'])
-/** The combining diaeresis. */
+/** The combining mark of an umlaut. */
 const DOTS = '\u0308'
 
 /** Whether `withUmlauts` may change the name. */

@@ -1,17 +1,17 @@
 import { parseNumber } from '../text/numbers.ts'
 import { parseDegrees } from './degrees.ts'
 
-/** WGS 84 degrees. */
+/** A position in degrees of WGS 84. */
 export interface Coordinates {
   readonly latitude: number
   readonly longitude: number
 }
 
-/** Seven decimals are a centimetre: precise enough, and the same number from every source. */
+/** A coordinate with seven decimals, which are a centimetre: the same number from every source. */
 const roundDegrees = (degrees: number) => Math.round(degrees * 1e7) / 1e7
 
 function degrees(value: unknown, limit: number): number | null {
-  // '47,376' is a decimal here: no degree needs thousands.
+  // The comma of '47,376' is a decimal one: no degree has thousands.
   const plain = parseNumber(typeof value === 'string' ? value.replace(/[,٫]/, '.') : value)
   const number = plain ?? (typeof value === 'string' ? parseDegrees(value) : null)
   return number !== null && Math.abs(number) <= limit ? roundDegrees(number) + 0 : null

@@ -3,13 +3,13 @@ import { fold } from '../text/fold.ts'
 import { COUNTRY_ALIASES } from './country-aliases.ts'
 import { COUNTRY_NAMES } from './country-names.ts'
 
-/** 'St. Lucia', 'Trinidad & Tobago' and 'The Bahamas' are written both ways. */
+/** A name as it is looked up: 'St.' and 'Saint', '&' and 'and', with and without 'The' are the same. */
 const key = (name: string) =>
   fold(name.replaceAll('&', ' and ')).replace(/^the /, '').replace(/^st /, 'saint ')
 
-/** A code of two letters as people write one: 'U.S.', and not 'nº', 'NÖ' or 'N/O'. */
+/** Two letters as people write a code, with or without points: 'U.S.', but not 'nº', 'NÖ' or 'N/O'. */
 const LETTERS_OF_CODE = /^[A-Za-z]\.? ?[A-Za-z]\.?$/
-/** Of names that a slash parts: 'SL/01' is a room. */
+/** A name on one side of a slash, as in 'New Zealand / Aotearoa': 'SL/01' is a room. */
 const NAME_BESIDE_SLASH = /\p{L}{4}|[^\p{Script=Latin}\p{P}\s\d]{2}/u
 
 const CODES = new Map<string, string>([
@@ -38,10 +38,13 @@ export function countryCode(value: unknown): string | null {
   return others.length === 0 ? first : null
 }
 
-/** From so many letters on a country is told by the beginning of its name. */
+/** The fewest letters whose countries are listed. */
 const MIN_BEGUN = 3
 
-/** The codes of countries that have this name or code, or a name that begins so: in English, their own language or Turkish. */
+/**
+ * The codes of the countries with a name or code that equals a text or begins with it: in English, their own language
+ * or Turkish.
+ */
 export function listBegunCountries(text: string): string[] {
   const begun = key(text)
   const isBegun = (name: string) => begun.length >= MIN_BEGUN && name.startsWith(begun)
@@ -54,7 +57,7 @@ export function countryName(code: string): string {
   return COUNTRY_NAMES[code.toUpperCase()]?.[1] ?? code
 }
 
-/** All countries for a field of choices, in the order of their names. */
+/** All countries as choices of a form, by name. */
 export const countryChoices = (): (readonly [value: string, label: string])[] =>
   Object.values(COUNTRY_NAMES)
     .map(([, name]) => [name, name] as const)

@@ -2,7 +2,10 @@ import { BORDERS } from './borders.ts'
 import { isInPolygon, parsePolygon, type Polygon } from './polygons.ts'
 import { timezoneAt } from './timezone-at.ts'
 import { ZONES_BY_COUNTRY } from './zone-countries.ts'
-/** Territories with codes of their own that addresses give the country of the state they belong to, or the other way round. */
+/**
+ * Territories with a code of their own that addresses may write with the code of their state instead, or the other
+ * way round.
+ */
 const TERRITORIES: Readonly<Record<string, string>> = {
   AU: 'CC CX HM NF',
   CN: 'HK MO TW',
@@ -37,14 +40,17 @@ const COUNTRY_OF_ZONE = new Map(
   ),
 )
 
-/** Zones of land whose country is disputed: Crimea and Western Sahara. */
+/** Time zones of disputed land, Crimea and Western Sahara, in which no country is named. */
 const DISPUTED = new Set(['Europe/Simferopol', 'Africa/El_Aaiun'])
 
-/** Degrees of latitude, about two kilometres: nearer to a border a position may be given too roughly to decide. */
+/**
+ * The distance from a border in degrees of latitude, about two kilometres, within which a position may be too rough
+ * to tell the side.
+ */
 const DOUBT = 0.02
 const AROUND = [-DOUBT, 0, DOUBT].flatMap((north) => [-DOUBT, 0, DOUBT].map((east) => [north, east] as const))
 
-/** Degrees: land that is smaller has no point farther from its border, which is drawn the more precisely. */
+/** The size of land in degrees below which all of it is near its border; such small land is drawn more precisely. */
 const TINY = 2 * DOUBT
 
 type CountryPolygon = Polygon & { readonly code: string }
@@ -73,7 +79,7 @@ function polygonAt(latitude: number, longitude: number): CountryPolygon | undefi
 export function countryAt(latitude: number, longitude: number): string | null {
   const zone = timezoneAt(latitude, longitude)
   if (zone === null || DISPUTED.has(zone)) return null
-  // No polygon reaches the meridian at which they are cut.
+  // Polygons are cut at the antimeridian, and none contains it.
   const east = Math.min(longitude, 179.9999)
   const land = polygonAt(latitude, east)
   if (land === undefined) return null
@@ -90,8 +96,8 @@ function codesAround(latitude: number, longitude: number): ReadonlySet<string> {
 }
 
 /**
- * The time zone at a position in a country; undefined where it is that of another state, as zones are drawn roughly and
- * positions may be wrong.
+ * The time zone at a position in a country; undefined where it is that of another state, as zones are drawn roughly
+ * and positions may be wrong.
  */
 export function timezoneIn(
   code: string | null | undefined,
@@ -103,7 +109,7 @@ export function timezoneIn(
   return !code || of === undefined || areOneState(code, of) ? zone : undefined
 }
 
-/** Whether a position, by a border or at sea, may be of the country that the rest of a file is in. */
+/** Whether a position near a border or at sea may be in a country, such as the one that the rest of a file is in. */
 export function isPossiblyIn(code: string, latitude: number, longitude: number): boolean {
   if (DISPUTED.has(timezoneAt(latitude, longitude) ?? '')) return false
   const codes = codesAround(latitude, longitude)
@@ -116,7 +122,7 @@ export function isInState(code: string, latitude: number, longitude: number): bo
   return found !== null && areOneState(code, found)
 }
 
-/** Degrees: a position so far outside the land of a country is looked at more closely. */
+/** Degrees outside the land of a country beyond which a position is compared with its borders. */
 const AROUND_LAND = 1
 
 /**
@@ -137,8 +143,8 @@ export function isFarFrom(code: string, latitude: number, longitude: number): bo
 }
 
 /**
- * The country of a position that is clearly not in the country named by `code`, nor in one of its territories; null where
- * it is, or may be.
+ * The country at a position that is clearly not in the country `code` or its territories; null where the position is,
+ * or may be, in it.
  */
 export function foreignCountryAt(code: string, latitude: number, longitude: number): string | null {
   const own = polygonsByCountry().get(code) ?? []

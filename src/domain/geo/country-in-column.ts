@@ -3,7 +3,9 @@ import { fold } from '../text/fold.ts'
 import { countryCode } from './countries.ts'
 import { COUNTRY_NAMES } from './country-names.ts'
 
-/** The distinguishing signs of vehicles, which lists put before postal codes and into columns: 'D', 'A', 'GER'. */
+/**
+ * International vehicle codes, which lists write before postal codes and into columns of countries: 'D', 'A', 'GER'.
+ */
 const SIGNS: Readonly<Record<string, string>> = {
   A: 'AT',
   B: 'BE',
@@ -28,7 +30,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   NIR: 'GB',
 }
 
-/** Languages of lists whose names of countries the platform knows (CLDR). */
+/** Languages of lists in which the platform (CLDR) knows the names of countries. */
 const LANGUAGES = 'de fr es it pt nl pl cs sk hu ro bg el sv da nb fi ru uk ar he hi th vi id ja ko zh'.split(
   ' ',
 )
@@ -44,8 +46,8 @@ const byName = () =>
   ))
 
 /**
- * The code of a country as a column called so has it: what `countryCode` reads, names in the languages of lists ('Niemcy'),
- * and signs that elsewhere are words.
+ * The code of a country in a column of countries: what `countryCode` reads, names in the languages of lists
+ * ('Niemcy'), and vehicle codes, which elsewhere would be words.
  */
 export function countryInColumn(value: unknown): string | null {
   const code = countryCode(value)

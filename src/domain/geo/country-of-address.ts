@@ -9,35 +9,38 @@ import { isTurkishProvince } from './turkish-provinces.ts'
 import { isZipOf } from './us-states.ts'
 
 const SEPARATOR = /[,،、，]|\s[-–]\s/
-/** '125009' behind the country, as Russian and Ukrainian addresses have it. */
+/** A postal code behind the country, as in Russian and Ukrainian addresses: '125009'. */
 const CODE_AT_END = /[,،、，]\s?\d{5,6}$/
 
-/** 'Panchkula, Haryana - 134113' */
+/** An Indian address: 'Panchkula, Haryana - 134113'. */
 const INDIAN = /[,\s]\s*(\p{L}{3}[\p{L} ]*?),?\s*[-–]?\s*[1-8]\d{2} ?\d{3}$/u
 
-/** Lists of others join parts of which the last may be blank. */
+/** Commas and blanks at the end of an address whose last parts were empty. */
 const BLANK_END = /[,،、，\s]+$/
-/** Characters at the end of an address in which its country shows. */
+/** How many characters at the end of an address are searched for its country. */
 const END = 100
 /** 'C/ México', a Spanish street that is named after a country. */
 const SPANISH_STREET = /(?:^|\s)c\/[^/]*$/i
 
-/** 'São Paulo - SP, 01414-010' */
+/** A Brazilian address: 'São Paulo - SP, 01414-010'. */
 const BRAZILIAN = /(?:\s[-–]\s|\/\s?)([A-Z]{2}),?\s(?:CEP:?\s?)?\d{5}-?\d{3}$/
-/** '07100 Muratpaşa/Antalya' */
+/** A Turkish address: '07100 Muratpaşa/Antalya'. */
 const TURKISH = /(?:^|[\s,])\d{5} [^,/]+\/ ?(\p{L}+)$/u
-/** 'Dallas, TX 75201' */
+/** An address in the United States: 'Dallas, TX 75201'. */
 const AMERICAN = /[\p{L}.] ?,? ([A-Z]{2}),? (\d{5})(?:-\d{4})?$/u
 
-/** 'London W1D 5PJ' */
+/** A British address: 'London W1D 5PJ'. */
 const BRITISH = /(?:^|[\s,])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/
-/** 'Toronto, ON M5H 2N2' */
+/** A Canadian address: 'Toronto, ON M5H 2N2'. */
 const CANADIAN = /(?:^|[\s,])[A-Z]\d[A-Z][ -]?\d[A-Z]\d$/
-/** 'Newtown NSW 2042' */
+/** An Australian address: 'Newtown NSW 2042'. */
 const AUSTRALIAN = /[\p{L}.],? (?:NSW|VIC|QLD|TAS|ACT|WA|SA|NT) \d{4}$/u
-/** 'Damrak 1, 1012 LG Amsterdam'; alone, '1205 ST CHARLES AVENUE' may as well be a house and its street */
+/**
+ * A Dutch address: 'Damrak 1, 1012 LG Amsterdam'. The street must stand before the code, as '1205 ST CHARLES AVENUE'
+ * is a house and its street.
+ */
 const DUTCH = /[^\s,],?\s*,\s*[1-9]\d{3} ?(?!NW|NE|SW|SE|SA|SD|SS)[A-Z]{2} (\p{Lu}[\p{L}' -]+)$/u
-/** '20121 Milano (MI)' */
+/** An Italian address: '20121 Milano (MI)'. */
 const ITALIAN = /(?:^|[\s,])\d{5} [^,\d]+ \([A-Z]{2}\)$/
 const FORMS: readonly (readonly [RegExp, string])[] = [
   [BRITISH, 'GB'],
@@ -47,7 +50,7 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [ITALIAN, 'IT'],
 ]
 
-/** What a row's own postal code must look like, where addresses of a country have this form. */
+/** The form of the country's postal codes, against which the row's own code is checked. */
 const CODES: Readonly<Record<string, RegExp>> = {
   GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
   CA: /^[A-Z]\d[A-Z][ -]?\d[A-Z]\d$/i,
@@ -58,7 +61,7 @@ const CODES: Readonly<Record<string, RegExp>> = {
 
 const JAPANESE_CODE = /^〒? ?\d{3}-\d{4}$/
 
-/** Scripts in which only one country writes its addresses. */
+/** Scripts that are used for the addresses of one country only. */
 const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Hangul}{2}/u, 'KR'],
   [/[\p{Script=Hiragana}\p{Script=Katakana}]{2}/u, 'JP'],
@@ -72,7 +75,7 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Sinhala}{2}/u, 'LK'],
 ]
 
-/** How addresses of a country begin in the characters that several use. */
+/** Beginnings of addresses that tell which of the countries that share a script they are in. */
 const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
   [/^(?:[台臺]灣)?(?:[台臺][北中南]|新北|桃園|高雄|基隆|新竹|嘉義)市/u, 'TW'],
   [/^(?:[台臺]灣)?(?:新竹|苗栗|彰化|南投|雲林|嘉義|屏東|宜蘭|花蓮|[台臺]東|澎湖|金門|連江)縣/u, 'TW'],
@@ -81,7 +84,7 @@ const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
 ]
 const POSTAL_CODE_FIRST = /^〒?[\d\s-]*/u
 
-/** Other short words may as well be a state. */
+/** Short names of countries that are read; other short words may be a state. */
 const SHORT_NAMES = new Set(['UK', 'USA', 'UAE'])
 const LATIN = /\p{Script=Latin}{3}/u
 
@@ -94,7 +97,7 @@ export function countryNamedIn(address: string): string | undefined {
   return countryCode(last) ?? undefined
 }
 
-/** What the columns of a row say of its place. */
+/** What the columns of a row say about its place. */
 export interface PlaceColumns {
   readonly city?: string | null | undefined
   readonly state?: string | null | undefined
@@ -112,8 +115,7 @@ function countryOfForm(text: string, { city, state, postalCode }: PlaceColumns):
 }
 
 /**
- * The only country in which addresses have this form, postal code or script, and against which no column of the row
- * speaks.
+ * The country whose addresses alone have this form, postal code or script, unless a column of the row contradicts it.
  * @example countryByForm('R. Sarandi, 98 - Cerqueira César, São Paulo - SP, 01414-010') // 'BR'
  */
 export function countryByForm(address: string, columns: PlaceColumns = {}): string | undefined {

@@ -1,15 +1,15 @@
 import type { CityNames } from './city-names.ts'
 import { isTurkishProvince } from './turkish-provinces.ts'
 
-/** Cities of the world that a list must name to tell its country. */
+/** The fewest known cities of a list that tell its country. */
 const FEWEST = 5
-/** Of the names of a list, so many must be those of cities of the world, and of these so many in the country. */
+/** The share of a list's names that must be known cities, and of these the share that must be in the country. */
 const KNOWN_PART = 0.6
 const IN_COUNTRY = 0.9
-/** How much fewer may be in any other country: half of the cities of England have namesakes in America. */
+/** The lead over any other country, as a share: half of the cities of England have namesakes in America. */
 const LEAD = 0.3
 
-/** The country in which nearly all cities of a list are, by their folded names; undefined where that is not plain. */
+/** The country that nearly all cities of a list, by their folded names, are in; undefined where it is not clear. */
 export function countryOfCities(folded: ReadonlySet<string>, names: CityNames): string | undefined {
   const counts = new Map<string, number>()
   let known = 0

@@ -9,9 +9,9 @@ const LONGEST = 500
 const SEPARATOR = /[,;\n]|\s[-–]\s/
 
 /**
- * The only country that has a city of this name and writes postal codes of so many digits before it: 'Torstraße 1, 10119
- * Berlin' is in Germany; undefined where several or none have, or where a column of the row speaks against it: the number
- * may be that of a house.
+ * The only country with a city of this name and postal codes of so many digits before it: 'Torstraße 1, 10119 Berlin'
+ * is in Germany. Undefined where several countries or none have both, and where a column of the row contradicts it,
+ * since the number may be that of a house.
  */
 export function countryOfCodeAndCity(
   address: string,

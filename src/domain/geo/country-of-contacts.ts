@@ -3,23 +3,26 @@ import { asciiDigits } from '../text/digits.ts'
 import { countryCode } from './countries.ts'
 import { e164 } from './phone.ts'
 
-/** Domains of countries that are taken everywhere, for what their letters mean. */
+/** Country domains that are used all over the world because of what their letters mean, such as '.io'. */
 const TAKEN_EVERYWHERE = new Set(
   'AC AI AM AS BZ CC CD CO DJ EU FM GG GL IM IO IS IT LA LC LI LY ME MS MU NU PW SC SH SO SU ST TK TO TV VC WS'.split(
     ' ',
   ),
 )
-/** Domains under which everyone may have a page or a short link. */
+/** Domains on which anyone may have a page or a short link. */
 const SHARED = 'modoo.at youtu.be linktr.ee lin.ee is.gd rb.gy shorturl.at qrco.de'.split(' ')
 const HOST = /^(?:https?:\/\/)?([^/?#]+?\.([a-z]{2}))(?::\d+)?(?:[/?#]|$)/i
 
-/** The country of a number that is written with its code; undefined for any other, and where countries share the code. */
+/**
+ * The country of a number that is written with its calling code; undefined for other numbers, and where countries
+ * share the code.
+ */
 export function countryDialled(phone: string): string | undefined {
   const written = asciiDigits(phone).trim().replace(/^00/, '+')
   if (!written.startsWith('+') || written.length > 40) return undefined
   const number = parsePhoneNumberFromString(written, { extract: false })
   if (number === undefined || number.isValid()) return number?.country
-  // '+56 0 2 2422 3300': some write a zero that nobody dials behind the code.
+  // Some numbers have the national zero behind the calling code: '+56 0 2 2422 3300'.
   const bare = `+${number.countryCallingCode}${number.nationalNumber.replace(/^0/, '')}`
   const dialled = parsePhoneNumberFromString(bare, { extract: false })
   return dialled?.isValid() ? dialled.country : undefined
@@ -34,8 +37,8 @@ function countryOfDomain(website: string): string | undefined {
 }
 
 /**
- * The country of a business's contacts: that of a phone number with its code, else that of the website's domain where
- * the number is one of that country. Undefined where the two contradict each other.
+ * The country that a business's contacts show: that of a phone number with a calling code, else that of the website's
+ * domain where the number is valid there. Undefined where the two contradict each other.
  * @example countryOfContacts('09-363 7048', 'https://depoteatery.co.nz') // 'NZ'
  */
 export function countryOfContacts(phone?: string | null, website?: string | null): string | undefined {

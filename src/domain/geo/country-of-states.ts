@@ -3,7 +3,7 @@ import { countriesOfState } from './state-names.ts'
 import { isStateOf } from './states.ts'
 
 const COUNTRIES = ['US', 'CA', 'AU', 'BR', 'IN', 'MX'] as const
-/** Folded states whose names, or abbreviations that no other country uses, are those of one country. */
+/** Folded German states, whose names and abbreviations no other country uses. */
 const GERMAN = new Set(
   `Baden-Wurttemberg,Baden-Wuerttemberg,Bayern,Bavaria,Brandenburg,Hessen,Mecklenburg-Vorpommern,Niedersachsen,
   Lower Saxony,Nordrhein-Westfalen,North Rhine-Westphalia,NRW,Rheinland-Pfalz,Rhineland-Palatinate,Saarland,Sachsen,
@@ -12,30 +12,33 @@ const GERMAN = new Set(
     .map((name) => fold(name)),
 )
 
-/** The country of a state that no other country has. */
+/** The country that alone has this state. */
 export const countryOfState = (state: string): string | undefined =>
   GERMAN.has(fold(state)) ? 'DE' : undefined
 
-/** Whether a row's state is one of another country, and none of this one. Italian provinces share the codes of many. */
+/**
+ * Whether a row's state is one of another country and none of this one. Italy is left out, as its provinces share the
+ * codes of many states.
+ */
 export function isOfAnotherState(country: string, state: string | null | undefined): boolean {
   if (!state || country === 'IT' || isStateOf(country, state)) return false
   const own = countryOfState(state)
   return own === undefined ? COUNTRIES.some((other) => isStateOf(other, state)) : own !== country
 }
 
-/** States that a list must name to tell its country. */
+/** The fewest states of a list that tell its country. */
 const FEWEST = 4
-/** So many of them must be states of the country, and no more than so many of another. */
+/** The share of them that must be states of the country, and the largest share that another country may have. */
 const IN_COUNTRY = 0.95
 const IN_OTHERS = 0.6
 
-/** Chinese provinces; they count in lists of states alone, as names such as '陕西' are as short as any word. */
+/** Chinese provinces, which count in lists of states only: names such as '陕西' are as short as any word. */
 const CHINESE =
   /^(?:北京|上海|天津|重庆|河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州|云南|陕西|甘肃|青海|内蒙古|广西|西藏|宁夏|新疆)(?:省|市|(?:壮族|回族|维吾尔)?自治区)?$/u
 
 /**
- * The country whose states a list names, by codes or names; undefined if ambiguous. `called` has the countries that use
- * the column's header for their states: if only one of these fits, a single state is enough.
+ * The country whose states a list names, by codes or names; undefined where it is not clear. `called` has the
+ * countries that use the column's header for their states: if only one of these fits, a single state is enough.
  */
 export function countryOfStates(
   states: ReadonlySet<string>,

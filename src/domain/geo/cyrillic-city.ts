@@ -9,7 +9,9 @@ const SETTLEMENT =
   /^(?:г(?:\.|ород)?|м(?:\.|істо)|пос(?:\.|[её]лок)?|пгт|село|с\.|деревня|дер\.|д\.|станица|ст-ца)\s*(?=\p{Lu})/u
 const NAME = /^\p{Lu}[\p{L} -]{1,40}$/u
 const HOUSE = /^(?:д(?:ом)?\.?\s?)?\d/u
-/** '13 / 40 лет Комсомола' of a house at a corner, and a number alone: before them there is a street. */
+/**
+ * A house number alone, or of a house at a corner ('13 / 40 лет Комсомола'): before it stands a street, not a city.
+ */
 const HOUSE_ALONE = /^\d+\s?\p{L}?\s*(?:\/|$)/u
 
 /**

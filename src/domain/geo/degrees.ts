@@ -1,16 +1,19 @@
-/** Longer text is no coordinate. */
+/** Longer text is not read as a coordinate. */
 const LONGEST = 40
 const NUMBER = String.raw`\d{1,2}(?:[.,]\d{1,12})?`
-/** Of English and Turkish: north, south, east, west. */
+/** Letters for north, south, east and west in English and Turkish. */
 const SIDE = '[NSEWKGDB]'
 const NEGATIVE = /[SWGB]/i
 
-/** `41°00'29.5"N`, `N 41° 0.49'`, `13.35° E`, `-8°32′`; a sign of degrees or a side of the world tells it from a number. */
+/**
+ * Degrees as people write them: `41°00'29.5"N`, `N 41° 0.49'`, `13.35° E`, `-8°32′`. Only a degree sign or a letter
+ * for the direction tells them from a number.
+ */
 const DEGREES = String.raw`(${SIDE})?\s*([-+]?\d{1,3}(?:[.,]\d{1,12})?)\s*(?:°|º|˚|deg\.?)?\s*(?:(${NUMBER})\s*(?:['’′´]|min\.?)?\s*)?(?:(${NUMBER})\s*(?:["”″]|''|’’|′′|sec\.?)?\s*)?(${SIDE})?`
 const WHOLE = new RegExp(`^${DEGREES}$`, 'iu')
 const IS_TOLD = new RegExp(`[°º˚]|^\\s*${SIDE}|${SIDE}\\s*$`, 'iu')
 
-/** Degrees written with minutes, seconds or a side of the world; null for plain numbers and for anything else. */
+/** The degrees of a text with minutes, seconds or a direction; null for plain numbers and anything else. */
 export function parseDegrees(text: string): number | null {
   if (text.length > LONGEST || !IS_TOLD.test(text)) return null
   const [, before = '', degrees = '', minutes = '0', seconds = '0', after = ''] =

@@ -4,14 +4,14 @@ import { boxesOf, boundsOf, type BoundingBox, type LatLonBounds } from './distan
 const SMALLEST = 100
 const GROWTH = 1.25
 
-/** A band of boxes around a centre. */
+/** A ring around a centre, as boxes. */
 export interface DistanceBand {
   readonly boxes: readonly BoundingBox[]
-  /** Least distance in metres from the centre to this band and all beyond it. */
+  /** The least distance, in metres, from the centre to anything in this band or beyond it. */
   readonly from: number
 }
 
-/** The outer span without the inner one: above it, below it, and on either side. */
+/** The boxes that remain of the outer rectangle when the inner one is cut out. */
 function between(inner: LatLonBounds, outer: LatLonBounds): readonly BoundingBox[] {
   const beside = { south: inner.south, north: inner.north }
   return [

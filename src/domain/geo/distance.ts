@@ -1,7 +1,7 @@
 import { formatCount } from '../text/thousands.ts'
 import type { Coordinates } from './coordinates.ts'
 
-/** Mean radius of the earth in metres (IUGG). */
+/** The mean radius of the Earth in metres (IUGG). */
 const EARTH = 6_371_008.8
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -16,10 +16,10 @@ export function distanceMetres(a: Coordinates, b: Coordinates): number {
   return 2 * EARTH * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** Degrees; `minLon` is never greater than `maxLon`. */
+/** A box in degrees; `minLon` is never greater than `maxLon`. */
 export type BoundingBox = readonly [minLon: number, minLat: number, maxLon: number, maxLat: number]
 
-/** The parallels and meridians that enclose a circle, in degrees; meridians may lie beyond 180 on either side. */
+/** The smallest rectangle around a circle, in degrees; meridians may lie beyond 180 on either side. */
 export interface LatLonBounds {
   readonly west: number
   readonly south: number
@@ -27,7 +27,7 @@ export interface LatLonBounds {
   readonly north: number
 }
 
-/** The span that encloses every point within `metres` of the centre. */
+/** The rectangle that encloses every point within `metres` of the centre. */
 export function boundsOf({ latitude, longitude }: Coordinates, metres: number): LatLonBounds {
   const angle = Math.min(metres / EARTH, Math.PI)
   const south = Math.max(-90, latitude - degrees(angle))
@@ -38,7 +38,7 @@ export function boundsOf({ latitude, longitude }: Coordinates, metres: number): 
   return { west: longitude - reach, south, east: longitude + reach, north }
 }
 
-/** The span as boxes: none where it is empty, two where it crosses the antimeridian. */
+/** A rectangle as boxes: none where it is empty, two where it crosses the antimeridian. */
 export function boxesOf({ west, south, east, north }: LatLonBounds): readonly BoundingBox[] {
   if (east <= west || north <= south) return []
   if (east - west >= 360) return [[-180, south, 180, north]]
@@ -58,7 +58,7 @@ export const boundingBoxes = (centre: Coordinates, metres: number): readonly Bou
 /** Metres within which two addresses are next door: coordinates are seldom more accurate. */
 const NEXT_DOOR = 50
 
-/** A distance in metres as a walker reads it: 'under 50 m', '850 m', '2.3 km', '12 km'. */
+/** A distance in metres as visitors read it: 'under 50 m', '850 m', '2.3 km', '12 km'. */
 export function formatDistance(metres: number): string {
   if (metres < NEXT_DOOR) return `under ${NEXT_DOOR} m`
   const tens = Math.round(metres / 10) * 10

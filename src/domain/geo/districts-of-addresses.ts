@@ -15,19 +15,21 @@ export interface AddressDistrict extends Coordinates {
   readonly businessCount: number
 }
 
-/** A business with its address, which may name a district of its city. */
+/** A business whose address may name a district of its city. */
 export interface Addressed extends Coordinates {
   readonly address: string | null
 }
 
-/** Fewest businesses of a district: fewer may share a word of their addresses by chance. */
+/** The fewest businesses of a district: fewer may share a word of their addresses by chance. */
 const FEWEST = 5
-/** A name in a larger share of the city's addresses is the city or its state. */
+/**
+ * The largest share of a city's addresses that may name a district: a name in more of them is the city or its state.
+ */
 const MOST_SHARE = 0.6
-/** Largest radius in metres: a name spread wider is a region, a road or several places. */
+/** The largest radius in metres: a name that is spread wider is a region, a road or several places. */
 const FARTHEST = 6_000
 const LEAST_RADIUS = 500
-/** The largest number of districts kept for a city; those with most businesses are kept. */
+/** The largest number of districts of a city that are kept; the ones with most businesses are. */
 const MOST = 200
 
 const SEPARATOR = /[,،、;/|()]|\s[-–—]\s/

@@ -2,7 +2,10 @@ const JAPANESE =
   /^(?:日本\s*、?\s*)?(?:〒?\s*\d{3}-?\d{4}\s*)?(?:(東京)都|(?:北海道|京都府|大阪府|\p{Script=Han}{2,3}県))((?:(?:(?!区)\p{Script=Han}){1,4}?|\p{Script=Han}?[\p{Script=Hiragana}\p{Script=Katakana}]{2,6})市{1,2})?/u
 const KOREAN =
   /^(?:대한민국\s*)?(?:(서울|부산|대구|인천|광주|대전|울산|세종)(?:특별시|광역시|특별자치시|시)?(?=\s|$)|(?:\p{Script=Hangul}{1,3}도|경기|강원|충북|충남|전북|전남|경북|경남|제주)(?:특별자치도)?\s+(\p{Script=Hangul}{1,4}시)(?=\s|$))/u
-/** Supermarkets (超市), markets and 'metropolis' in the name of an estate end like cities. */
+/**
+ * A Chinese city or ward. Supermarkets (超市), markets and 'metropolis' in the name of an estate are left out, as their
+ * names end like cities.
+ */
 const CHINESE =
   /^(?:中国|中國|台灣|臺灣|台湾)?\s*\d{0,6}\s*(?:\p{Script=Han}{2,3}省)?(?![^市]{2,4}都市)([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2,5}?(?<![超夜菜])市)(?![街路道巷场場])/u
 
@@ -10,7 +13,7 @@ const CHINESE =
 const TAIWANESE =
   /^(?:[台臺]灣省?)?\s*\d{0,6}\s*(?:新竹|苗栗|彰化|南投|雲林|嘉義|屏東|宜蘭|花蓮|[台臺]東|澎湖|金門|連江)縣(\p{Script=Han}{1,3}?[市鎮鄉])/u
 
-/** Prefectures in which a single city has wards, with that city. */
+/** The city of each prefecture in which only one city has wards. */
 const WARDED = new Map(
   `北海道札幌市 宮城県仙台市 埼玉県さいたま市 千葉県千葉市 新潟県新潟市 愛知県名古屋市 京都府京都市 兵庫県神戸市 岡山県岡山市
   広島県広島市 熊本県熊本市`
@@ -19,8 +22,8 @@ const WARDED = new Map(
 )
 
 /**
- * The city of a ward: '서울' of '서울특별시' and '종로구', '大阪市' of '大阪市北区', '東京' of '東京都' and '新宿区';
- * undefined for what is no ward, or one of an unknown city.
+ * The city of a ward: '서울' for '서울특별시' and '종로구', '大阪市' for '大阪市北区', '東京' for '東京都' and '新宿区'; undefined where there
+ * is no ward, or its city is unknown.
  */
 export function cityOfWard(ward: string, state: string | null | undefined): string | undefined {
   if (!/[구区區]$/.test(ward)) return undefined
@@ -31,7 +34,7 @@ export function cityOfWard(ward: string, state: string | null | undefined): stri
   )
 }
 
-/** '札幌市' of '北海道札幌市', a city that is written with its prefecture or province; undefined for any other. */
+/** The city of a name that has its prefecture or province before it: '札幌市' of '北海道札幌市'; undefined for any other. */
 export function cityWithoutPrefecture(city: string): string | undefined {
   const found = /[市시]$/.test(city) ? eastAsianCity(city) : undefined
   return found !== undefined && found !== city && city.endsWith(found) ? found : undefined

@@ -10,11 +10,11 @@ const ENGLISH =
 const FRENCH =
   /^(?:rue|avenue|boulevard|chemin|impasse|quai|allée|allees|allées|cours|route|chaussée|square|faubourg|ruelle|sentier)\b/i
 
-/** Chinese and Japanese put no blank between them. */
+/** An end in Chinese or Japanese letters, behind which no blank stands before the number. */
 const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]$/u
 
 /**
- * A street and its number in the order of the country, else of the street's language.
+ * A street and its number in the order of the country, or of the street's language where the country is not known.
  * @example streetWithNumber('Hauptstraße', '12', 'DE') // 'Hauptstraße 12'
  */
 export function streetWithNumber(street: string, number: string | null, country?: string | null): string {

@@ -1,6 +1,6 @@
 import { fold } from '../text/fold.ts'
 
-/** The provinces of Indonesia as addresses write them behind the city, in Indonesian and in English. */
+/** The provinces of Indonesia in Indonesian and English, as addresses write them behind the city. */
 const PROVINCES = new Set(
   `Aceh,Sumatera Utara,North Sumatra,Sumatera Barat,West Sumatra,Sumatera Selatan,South Sumatra,Riau,Kepulauan Riau,
   Riau Islands,Jambi,Bengkulu,Lampung,Kepulauan Bangka Belitung,Bangka Belitung Islands,Banten,Jawa Barat,West Java,
@@ -28,7 +28,7 @@ export function isIndonesianProvince(part: string, country: string | undefined):
 
 const BEFORE = /^(?:kota|kabupaten|kab\.?|daerah khusus (?:ibukota )?|dki) ?(?=\p{L}{2})/iu
 const BEHIND = / (?:City|Regency)$/
-/** Parts of Jakarta that are cities by name: 'Central Jakarta City', 'Kota Jakarta Pusat'. */
+/** The parts of Jakarta that are called cities: 'Central Jakarta City', 'Kota Jakarta Pusat'. */
 const JAKARTA = /\bJakarta\b/
 
 /** A city of Indonesia without the words for city, regency and capital region. */

@@ -2,15 +2,15 @@ import { fold } from '../text/fold.ts'
 import { cityEndings, lastPlaceIn } from './city-of-address.ts'
 import type { CityNames } from './city-names.ts'
 
-/** Of so many parts is an address that names everything from the house to the country. */
+/** The fewest parts of an address that names everything from the house to the country. */
 const FEWEST_PARTS = 6
-/** The name of the house, its number or its street. */
+/** The parts at the beginning that are the house: its name, its number or its street. */
 const OF_THE_HOUSE = 2
 const LONGEST_ADDRESS = 500
 
 /**
- * The city of the world among the parts of an address as geocoders write it, with all districts and regions; undefined
- * for any other address. The first counts, as provinces have the names of their capitals.
+ * The first known city among the parts of an address as geocoders write it, with all districts and regions; undefined
+ * for any other address. The first one counts, as a province may have the name of its capital.
  * @example knownCityIn("13, Rue de l'Odéon, Odéon, Paris, Île-de-France, 75006, France", 'FR', names) // 'Paris'
  */
 export function knownCityIn(address: string, countryCode: string, names: CityNames): string | undefined {
@@ -27,8 +27,8 @@ interface Addressed {
 }
 
 /**
- * The city of the world in which an address ends: 'Madrid' of 'Calle Orense 32, Madrid'. One far from the position is
- * another; without a position only the last part as a whole counts.
+ * The known city at the end of an address: 'Madrid' of 'Calle Orense 32, Madrid'. A city far from the position is
+ * another one; without a position only a whole last part counts.
  */
 export function knownEndingOf(
   { address, countryCode, latitude, longitude }: Addressed,

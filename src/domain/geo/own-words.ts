@@ -9,31 +9,34 @@ import { postalDigitsAfter, postalDigitsBefore } from './postal-codes.ts'
 import { isRegion } from './regions.ts'
 import { countriesOfState } from './state-names.ts'
 
-/** What is known of the world's cities. */
+/** What is known about the cities of the world. */
 export interface Gazetteer {
   readonly names: CityNames
   readonly areas: BuiltUpAreas
 }
 
-/** What a row says of its place. */
+/** What a row says about its place. */
 interface Said {
   readonly address?: string | null | undefined
-  /** City and state as columns say them. */
+  /** The city and the state in the columns of the row. */
   readonly city?: string | null | undefined
   readonly state?: string | null | undefined
 }
 
-/** Where a name lies: in the country, only in others, as a large city or as a state or the country, or nobody knows. */
+/**
+ * Where a name lies: in the country ('own'), as a large city of other countries ('city'), as a state or country
+ * elsewhere, or unknown.
+ */
 type Whereabouts = 'own' | 'city' | 'elsewhere' | 'unknown'
 
 const SEPARATOR = /[,،、，;\n]|\s[-–]\s/
-/** Characters at the end of an address in which its last parts are. */
+/** How many characters at the end of an address are searched for its last parts. */
 const END = 100
 const LONGEST = 40
-/** Behind the last comma, and blank parts behind it */
+/** A number behind the last comma of an address, with blank parts behind it. */
 const NUMBER_BEHIND = /[,،、，;\n]\s*\d+[\s,.]*$/
 const CODES = /^[\d\s-]+|[\d\s-]+$/g
-/** Shorter words are abbreviations. */
+/** Shorter words are abbreviations, which name no place. */
 const FEWEST_LETTERS = 4
 const FEWEST_OF_OTHER_SCRIPTS = 2
 const LATIN = /\p{Script=Latin}/u
@@ -44,7 +47,7 @@ function isName(word: string): boolean {
   return word.length <= LONGEST && letters >= fewest && !/\d/.test(word)
 }
 
-/** The parts of an address from its end on, without those that are blank. */
+/** The parts of an address from its end to its beginning, without blank ones. */
 const partsFromEnd = (address: string): string[] =>
   address
     .slice(-END)
@@ -53,7 +56,7 @@ const partsFromEnd = (address: string): string[] =>
     .filter(Boolean)
     .toReversed()
 
-/** The last part of an address that is more than a postal code, without it; undefined of a lone part. */
+/** The name in the last part of an address that is not only a postal code; undefined where it is the only part. */
 function lastName(address: string): string | undefined {
   const [last = '', previous, ...others] = partsFromEnd(address)
   if (previous === undefined) return undefined
@@ -61,13 +64,15 @@ function lastName(address: string): string | undefined {
   return bare === '' && others.length > 0 ? previous.replace(CODES, '') : bare
 }
 
-/** Names that are remembered at once. */
+/** The largest number of names that are remembered at once. */
 const MOST_KNOWN = 10_000
 
-/** Judges what was derived for rows by their own words; what it found of a name is remembered. */
+/**
+ * Checks places that were derived for rows against the words of these rows; names that were looked up are remembered.
+ */
 export class OwnWords {
   readonly #gazetteer: Gazetteer
-  /** By the country's code and the name. */
+  /** The whereabouts of a name, by a key of the country's code and the name. */
   readonly #whereabouts: (key: string) => Whereabouts
   readonly #kindOf: (key: string) => 'city' | 'region' | 'unknown'
 
@@ -82,9 +87,9 @@ export class OwnWords {
   }
 
   /**
-   * The name that lies in other countries alone: the row's state, its city, or the last part of its address; undefined
-   * where there is none, or another of them is in the country. Of cities only large ones count, since villages are called
-   * as they are; a position is believed against all but a city that is near.
+   * A name in the row that contradicts the derived country: its state, its city or the last part of its address,
+   * where that lies in other countries only and no other of the three lies in the country. Small cities do not count,
+   * as villages of many countries share names; a position outweighs all but a city near it.
    */
   againstCountry(code: string, { address, city, state }: Said, position?: Coordinates): string | undefined {
     if (state && countriesOfState(state).includes(code)) return undefined
@@ -100,9 +105,9 @@ export class OwnWords {
   }
 
   /**
-   * What an address says against the city that was read from it and that no gazetteer knows: a number behind it that no
-   * postal code of the country is as long as, the same name before it, as lists write where they know no city, or that
-   * it is a state. Undefined where nothing does.
+   * What in an address contradicts a city that was read from it and that no gazetteer knows: a number behind it that
+   * is too short or long for a postal code of the country, the same name before it (lists repeat a name where they
+   * know no city), or that it is a state. Undefined where nothing does.
    */
   againstCityRead(city: string, code: string, address: string): string | undefined {
     const kind = this.#kindOf(code + city)
@@ -118,7 +123,9 @@ export class OwnWords {
     return names.filter((name) => name === folded).length > 1 ? city : undefined
   }
 
-  /** The city of the country in which an address ends, where it is another than the one that was derived, and far from it. */
+  /**
+   * The city of the country at the end of an address, where it is another one than the derived city and far from it.
+   */
   againstCity(
     city: string,
     code: string,
@@ -133,7 +140,7 @@ export class OwnWords {
     return at === undefined || names.isNear(folded, at) ? undefined : last
   }
 
-  /** Whether a name that is no city can only be a part of the large city that is named behind it. */
+  /** Whether a name that is no known city can only be a part of the large city that is named behind it. */
   isPartOf(name: string, city: string, code: string | null | undefined): boolean {
     const { names } = this.#gazetteer
     const [folded, large] = [fold(name), fold(city)]

@@ -1,13 +1,14 @@
 import { fold } from '../text/fold.ts'
 
-/** Whether a folded text has the words; scripts such as Chinese put no blanks between theirs. */
+/** Whether a folded text contains the words; scripts such as Chinese have no blanks between words. */
 const isNamedIn = (text: string, words: string) =>
   /[^\0-ɏ]/u.test(words) ? text.includes(words) : ` ${text} `.includes(` ${words} `)
 
 /**
- * A line of an address with the neighbourhood and the district behind it, which lists keep in columns of their own. A
- * line that names its city is whole, and so needs none; numbers alone are no names.
- * @example withPartsOfCity('Atatürk Bulvarı 101', ['Kızılay', 'Çankaya'], ['Ankara']) // 'Atatürk Bulvarı 101, Kızılay, Çankaya'
+ * The street line of an address with the neighbourhood and the district of other columns behind it. A line that names
+ * its city is already whole; parts that are only numbers are left out.
+ * @example withPartsOfCity('Atatürk Bulvarı 101', ['Kızılay', 'Çankaya'], ['Ankara']) // 'Atatürk Bulvarı 101,
+ * Kızılay, Çankaya'
  */
 export function withPartsOfCity(
   line: string,

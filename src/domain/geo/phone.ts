@@ -8,11 +8,16 @@ import {
 } from 'libphonenumber-js/min'
 import { firstNumber } from '../text/tel-href.ts'
 
-/** Numbers as short are national only where the country has such ones, such as 444 0 333 in Türkiye. */
+/**
+ * The length up to which a number is valid only where the country has such short ones, such as 444 0 333 in Türkiye.
+ */
 const SHORT = 7
-/** No country has shorter numbers, its code included, but Niue: '030 123' is cut off. */
+/**
+ * The length of the shortest number with its plus and calling code: shorter ones were cut off ('030 123'). Only Niue
+ * has shorter ones.
+ */
 const SHORTEST = '+'.length + 8
-/** Mexico's mobile numbers had a 1 behind the country's code until 2019. */
+/** A Mexican mobile number with the 1 behind the calling code that was dropped in 2019. */
 const MEXICAN_MOBILE = /^\+52\s*1(?=(?:\D*\d){10}$)/
 
 /**
@@ -25,7 +30,8 @@ export function e164(phone: string, countryCode?: string | null): string | null 
   const digits = first.replace(/\D/g, '').length
   if (digits < 5 || first.length > 40) return null
   const country = countryCode && isSupportedCountry(countryCode) ? countryCode : undefined
-  // There a number that begins with the country's code has lost its plus rather than its zero, unless it is too short.
+  // In these countries a number that begins with the calling code has lost its plus, and not its zero, unless it is
+  // too short.
   const lost = country && WITH_ZERO.has(country) ? withoutPlus(first, country) : null
   if (lost !== null && digits >= LONG) return lost
   const number = parsePhoneNumberFromString(first, {
@@ -35,12 +41,11 @@ export function e164(phone: string, countryCode?: string | null): string | null 
   return number !== undefined && isWhole(number) ? number.number : withoutPlus(first, country)
 }
 
-/** A number without any separator, which nobody reads at a glance. */
+/** A number without separators, which is hard to read. */
 const RUN_OF_DIGITS = /^\+?\d{7,15}$/
 
 /**
- * A number as a page shows it: one that its source wrote as a mere run of digits is grouped as its country does, any other
- * stays as it is.
+ * A number as a page shows it: digits without separators are grouped as in its country, any other stays as it is.
  * @example shownPhone('2122275975', '+12122275975', 'US') // '(212) 227-5975'
  */
 export function shownPhone(phone: string, known: string | null, countryCode: string | null): string {
@@ -55,12 +60,15 @@ const isWhole = (number: PhoneNumber) =>
   number.number.length >= SHORTEST &&
   (number.nationalNumber.length > SHORT || number.isValid())
 
-/** Digits with the country's code: '4941 12345' is Aurich without its zero, '49731123456' Ulm. */
+/**
+ * The fewest digits of a number with its calling code: '4941 12345' is one of Aurich that lost its zero,
+ * '49731123456' one of Ulm with the code.
+ */
 const LONG = 11
-/** Countries in which national numbers are written with a zero before them. */
+/** Countries in which national numbers begin with a zero. */
 const WITH_ZERO = new Set('DE AT CH NL BE FR SE FI GB IE TR'.split(' '))
 
-/** Exports that lose the plus leave '41441234567'; people abroad write '0041 ...' whatever their own prefix is. */
+/** A number with its plus back: exports lose it ('41441234567'), and people abroad write '0041 ...'. */
 function withoutPlus(text: string, country: CountryCode | undefined): string | null {
   const written = text.trim().replace(/^00/, '')
   if (country === undefined || /^[+0]/.test(written)) return null
@@ -68,7 +76,7 @@ function withoutPlus(text: string, country: CountryCode | undefined): string | n
   return number !== undefined && isWhole(number) && number.country === country ? number.number : null
 }
 
-/** What countries' numbers begin with in E.164, behind the plus. */
+/** The calling codes of all countries, without the plus. */
 export const CALLING_CODES: readonly string[] = [
   ...new Set(getCountries().map((country) => getCountryCallingCode(country))),
 ]

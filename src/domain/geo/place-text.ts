@@ -4,7 +4,10 @@ import { parsePositionText } from './position-text.ts'
 const LONGEST = 5_000
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d{1,20})?)`
 
-/** Where links of Google write the place itself, and only then the middle of the view; OpenStreetMap the view after a '#'. */
+/**
+ * Positions in the path of a link. Google writes the place itself and, only then, the middle of the view;
+ * OpenStreetMap has the view behind a '#'.
+ */
 const IN_PATH = [
   new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
   new RegExp(`/(?:place|search|dir/[^/]{0,200})/${NUMBER},\\+?${NUMBER}(?:[/?]|$)`),
@@ -13,7 +16,7 @@ const IN_PATH = [
   new RegExp(`^geo:${NUMBER},${NUMBER}`),
 ]
 
-/** Parameters with both coordinates, what is pinned before what is in view; those of Yandex begin with the longitude. */
+/** Parameters that hold both coordinates: pins before the view. Those of Yandex begin with the longitude. */
 const PAIRS = ['q', 'query', 'destination', 'daddr', 'coordinate', 'll', 'sll', 'center', 'cp']
 const YANDEX_PAIRS = ['pt', 'whatshere[point]', 'll']
 
@@ -41,15 +44,16 @@ function inPath(text: string): Coordinates | null {
   return null
 }
 
-/** Google writes what is pinned behind the view; others have it in parameters. */
+/** The position in a link. Google writes the pin behind the view; others have it in parameters. */
 const inLink = (text: string): Coordinates | null => {
   const [pin] = IN_PATH
   return (pin?.test(text) ? inPath(text) : null) ?? inParameters(text) ?? inPath(text)
 }
 
 /**
- * The position that a text names: a link of Google Maps, Apple Maps, OpenStreetMap, Yandex, Bing or Waze, `geo:`, or all
- * that a cell of a position may hold. Null for anything else, such as a shortened link, which says nothing by itself.
+ * The position that a text names: a link of Google Maps, Apple Maps, OpenStreetMap, Yandex, Bing or Waze, `geo:`, or
+ * anything that a cell of coordinates may hold. Null for anything else, such as a shortened link, which does not
+ * contain a position.
  * @example parsePlaceText('https://www.openstreetmap.org/#map=18/48.85/2.35') // { latitude: 48.85, longitude: 2.35 }
  */
 export function parsePlaceText(written: string): Coordinates | null {

@@ -11,43 +11,45 @@ export const RADII = {
 } as const
 export type PlaceKind = keyof typeof RADII
 
-/** The circle within which something is in or near a place. */
+/** The circle within which something is in a place, or near it. */
 export interface PlaceCircle {
   readonly latitude: number
   readonly longitude: number
-  /** In metres. */
+  /** The radius in metres. */
   readonly radius: number
 }
 
-/** A district of a city, a landmark, station or airport, or a city around whose middle is searched. */
-export interface Place {
+/**
+ * A known place of the world: a district, a landmark, a station, an airport, or a city as a point to search around.
+ */
+export interface KnownPlace {
   readonly slug: string
   /** The usual name, as written. */
   readonly name: string
-  /** Of a name in another script. */
+  /** The English name, where the usual one is in another script. */
   readonly english?: string | undefined
   readonly kind: PlaceKind
-  /** Folded English name of its city; '' outside of cities. */
+  /** The folded English name of its city; '' where it lies in none. */
   readonly city: string
-  /** ISO 3166-1 alpha-2. */
+  /** The ISO 3166-1 alpha-2 code. */
   readonly country: string
-  /** Undefined if the location is unknown. */
+  /** The place's circle; undefined if its location is unknown. */
   readonly circle?: PlaceCircle | undefined
 }
 
 /** The name that is shown: 'Gangnam Station (강남역)'. */
-export const placeLabel = ({ name, english }: Pick<Place, 'name' | 'english'>): string =>
+export const placeLabel = ({ name, english }: Pick<KnownPlace, 'name' | 'english'>): string =>
   english ? `${english} (${name})` : name
 
-/** Well-known places of the world. */
+/** The well-known places of the world. */
 export interface Places {
-  /** The places that a folded text names, in any grammatical case; several cities have a Soho. */
-  readonly named: (text: string) => readonly Place[]
-  readonly find: (slug: string) => Place | undefined
-  /** The English name of a place that is called so in another script. */
+  /** The places that a folded text names, in any grammatical case; several cities have a 'Soho'. */
+  readonly named: (text: string) => readonly KnownPlace[]
+  readonly find: (slug: string) => KnownPlace | undefined
+  /** The English name of the place that has this name in another script. */
   readonly english: (name: string, country: string) => string | undefined
-  /** At most `most` located places with a name that begins with a folded text, or equals it if `isWhole`. */
-  readonly begun: (text: string, isWhole: boolean, most: number) => readonly Place[]
+  /** At most `most` places with a location whose name begins with a folded text, or equals it if `isWhole`. */
+  readonly begun: (text: string, isWhole: boolean, most: number) => readonly KnownPlace[]
   /** Whether a folded word is part of a place's name. */
   readonly hasWord: (word: string) => boolean
 }
@@ -57,17 +59,21 @@ const SHORTEST = 4
 /** A leading article, which many people leave out. */
 const ARTICLE = /^(?:le|la|el|the) (?=.{5})/
 
-/** Slavic languages decline every word of a name: 'obok Pałacu Kultury', 'рядом с Красной площадью'. */
+/**
+ * Countries whose Slavic languages decline every word of a name: 'obok Pałacu Kultury', 'рядом с Красной площадью'.
+ */
 const SLAVIC: ReadonlySet<string> = new Set(['BA', 'BG', 'CZ', 'HR', 'PL', 'RS', 'SI', 'SK', 'UA'])
 const SLAVIC_ENDING =
   /(?:ами|ями|ого|его|ому|ему|[аяоеыи][яйеюмх]|[оеуью]ю|[ао]в|ью|[аеиоуыюяьії]|ego|eho|emu|ach|ami|owi|iem|[aeouy]m|ie|ow|ej|[yi]ch|[aeiouy])$/u
-/** The abbreviation in 'Times Sq'. */
+/** The abbreviation of 'Square' at the end of a name: 'Times Sq'. */
 const SQUARE = / sq$/
 const CYRILLIC = /\p{Script=Cyrillic}/u
-/** A name in Latin letters alone; of other names of a place in another script the first such is the English one. */
+/**
+ * A name in Latin letters only: where the usual name is in another script, the first such name is the English one.
+ */
 const LATIN = /^[\p{Script=Latin}\p{M}\P{L}]+$/u
 
-/** A folded name whose words have lost their case endings; short words keep theirs, to stay distinct. */
+/** A folded name without the case endings of its words; short words keep theirs, to stay distinct. */
 const withoutCases = (text: string): string =>
   text
     .split(' ')
@@ -76,7 +82,7 @@ const withoutCases = (text: string): string =>
 
 type Slugify = (name: string, country?: string | null) => string
 
-/** Parses a line of data: kind, latitude, longitude and radius, as far as known, and the place's names. */
+/** Reads a line of the data: kind, latitude, longitude and radius, as far as known, and the place's names. */
 function parseLine(slugify: Slugify, country: string, city: string, line: string) {
   const [kind = '', latitude, longitude, radius, ...names] = line.split('|')
   const [name = ''] = names
@@ -93,17 +99,17 @@ function parseLine(slugify: Slugify, country: string, city: string, line: string
 }
 
 async function read(): Promise<Places> {
-  // slug.ts has transliteration tables of all scripts, so it is loaded only with the places.
+  // The transliteration tables of slug.ts are large, so they are loaded with the places only.
   const [{ default: data }, { slugify }] = await Promise.all([
     import('./data/places.json', { with: { type: 'json' } }),
     import('../text/slug.ts'),
   ])
-  const [byText, bySlug] = [new Map<string, Place[]>(), new Map<string, Place>()]
-  const byWords = new Map<string, Place[]>()
+  const [byText, bySlug] = [new Map<string, KnownPlace[]>(), new Map<string, KnownPlace>()]
+  const byWords = new Map<string, KnownPlace[]>()
   for (const [key, lines] of Object.entries(data as Readonly<Record<string, readonly string[]>>))
     for (const line of lines) {
       const read = parseLine(slugify, key.slice(0, 2), fold(key.slice(3)), line)
-      // The slug of a second city's Soho has that city's name as well.
+      // The second 'Soho' has its city's name in its slug.
       const isTaken = bySlug.has(read.place.slug)
       const place = isTaken
         ? { ...read.place, slug: slugify(`${read.place.name} ${key.slice(3)}`) }
@@ -137,7 +143,7 @@ async function read(): Promise<Places> {
       return place && (LATIN.test(place.name) ? place.name : place.english)
     },
     begun(text, isWhole, most) {
-      const found = new Set<Place>()
+      const found = new Set<KnownPlace>()
       for (const [name, all] of byText) {
         if (found.size >= most) break
         if (isWhole ? name === text : name.startsWith(text))
@@ -151,7 +157,7 @@ async function read(): Promise<Places> {
 
 let loaded: Promise<Places> | undefined
 
-/** Loads the places on the first call, so that the Worker starts without their data. */
+/** Loads the places on the first call, so that starting the Worker does not read their data. */
 export function loadPlaces(): Promise<Places> {
   loaded ??= read()
   return loaded

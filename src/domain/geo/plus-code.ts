@@ -1,7 +1,7 @@
 import type { Coordinates } from './coordinates.ts'
 import { roundCoordinate } from './round-coordinate.ts'
 
-/** The digits of Open Location Codes (plus codes), in their order. */
+/** The digits of Open Location Codes (plus codes) in order. */
 const DIGITS = '23456789CFGHJMPQRVWX'
 const DIGIT = `[${DIGITS}]`
 /** The index of the '+' in a full code. */
@@ -19,7 +19,7 @@ export const PLUS_CODE = new RegExp(
 
 export const isWholeCode = (code: string): boolean => code.indexOf('+') === WHOLE
 
-/** The centre of the area of a full code. */
+/** The centre of the area that a full code means. */
 function decode(code: string): Coordinates {
   const digits = [...code.toUpperCase().replace('+', '')].map((digit) => DIGITS.indexOf(digit))
   let [south, west, height, width] = [-MOST_NORTH, -MOST_EAST, 20 * 20, 20 * 20]
@@ -50,11 +50,13 @@ function prefixOf({ latitude, longitude }: Coordinates, length: number): string 
   return [20, 1].map(pair).join('').slice(0, length)
 }
 
-/** The coordinate nearest to a reference among those that differ from `value` by whole steps. */
+/** The coordinate nearest to `reference` among those that differ from `value` by whole steps. */
 const nearestTo = (reference: number, value: number, step: number) =>
   value + Math.round((reference - value) / step) * step
 
-/** The position of a plus code. Of a short code it is the match nearest to `reference`; undefined without one. */
+/**
+ * The position of a plus code: of a short one the match nearest to `reference`, and undefined without a reference.
+ */
 export function plusCodePosition(code: string, reference?: Coordinates): Coordinates | undefined {
   const missing = WHOLE - code.indexOf('+')
   if (missing > 0 && reference === undefined) return undefined

@@ -5,9 +5,9 @@ import type { Coordinates } from './coordinates.ts'
 export type Polygon = readonly (readonly [longitude: number, latitude: number])[]
 
 const MIN_CORNERS = 3
-/** Every corner is compared with each business of a search. */
+/** The most corners of an area: each is compared with every business of a search. */
 export const MAX_CORNERS = 40
-/** A metre. */
+/** Decimals of a corner: five are a metre. */
 const DECIMALS = 5
 const NUMBER = '-?\\d{1,3}(?:\\.\\d{1,20})?'
 export const POLYGON = new RegExp(
@@ -17,8 +17,8 @@ export const POLYGON = new RegExp(
 const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS)) + 0
 
 /**
- * Reads 'longitude,latitude,longitude,latitude,…' of at least three corners; undefined for anything else, and for corners
- * that enclose nothing. An area does not cross the antimeridian.
+ * Reads 'longitude,latitude,longitude,latitude,…' of at least three corners; undefined for anything else, for corners
+ * that enclose nothing and for an area across the antimeridian.
  */
 export function parsePolygon(text: string): Polygon | undefined {
   const plain = text.replaceAll(' ', '')
@@ -39,7 +39,7 @@ export const polygonCode = (corners: Polygon): string =>
     .map((degrees) => String(rounded(degrees)))
     .join(',')
 
-/** The rectangle around it. */
+/** The smallest rectangle around an area. */
 export const boundsOfPolygon = (corners: Polygon): Bounds => ({
   west: Math.min(...corners.map(([x]) => x)),
   south: Math.min(...corners.map(([, y]) => y)),
@@ -47,7 +47,7 @@ export const boundsOfPolygon = (corners: Polygon): Bounds => ({
   north: Math.max(...corners.map(([, y]) => y)),
 })
 
-/** An edge that is not along a parallel: from a latitude to a higher one, at `x + slope * (latitude - low)`. */
+/** An edge between two latitudes, at the longitude `x + slope * (latitude - low)`. */
 export interface Edge {
   readonly low: number
   readonly high: number
@@ -55,7 +55,7 @@ export interface Edge {
   readonly slope: number
 }
 
-/** The edges that a line along a parallel may cross. */
+/** The edges that a line along a parallel may cross: all but those along a parallel themselves. */
 export const edgesOf = (corners: Polygon): readonly Edge[] =>
   corners.flatMap((corner, at) => {
     const next = corners[(at + 1) % corners.length] ?? corner
@@ -63,7 +63,7 @@ export const edgesOf = (corners: Polygon): readonly Edge[] =>
     return low === high ? [] : [{ low, high, x, slope: (x2 - x) / (high - low) }]
   })
 
-/** Square degrees, with overlaps as they come. */
+/** The size of an area in square degrees; areas whose edges cross are not exact. */
 const areaOf = (corners: Polygon): number =>
   Math.abs(
     corners.reduce((sum, [x, y], at) => {
@@ -72,7 +72,7 @@ const areaOf = (corners: Polygon): number =>
     }, 0),
   )
 
-/** Whether edges enclose a position: a line to the east crosses an odd number of them. */
+/** Whether edges enclose a position: a line from it to the east crosses an odd number of them. */
 export const isEnclosed = (edges: readonly Edge[], { longitude, latitude }: Coordinates): boolean =>
   edges.filter(
     ({ low, high, x, slope }) =>

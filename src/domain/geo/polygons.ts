@@ -1,7 +1,7 @@
 /** A ring as longitude, latitude, longitude ... in degrees. */
 type Ring = Float64Array
 
-/** Land inside the first ring and outside the others. */
+/** An area of land: inside the first ring and outside all others. */
 export interface Polygon {
   readonly rings: readonly Ring[]
   readonly west: number
@@ -14,7 +14,10 @@ const PARTS = 10_000
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const VALUES = new Map(Array.from(DIGITS, (digit, value) => [digit.charCodeAt(0), value]))
 
-/** Reads the numbers of a ring: each is a step from the one two before, in groups of five bits, the lowest first. */
+/**
+ * Reads the numbers of a ring. Each is the difference to the number two before it, in groups of five bits, lowest
+ * first.
+ */
 function parseRing(text: string): Ring {
   const numbers: number[] = []
   let [value, shift] = [0, 0]

@@ -3,23 +3,26 @@ import type { Coordinates } from './coordinates.ts'
 import { foreignCountryAt } from './country-at.ts'
 import { isAtSea } from './sea.ts'
 
-/** Why a position is doubtful: it is at sea, in another country than said, or far from the others of its city. */
+/**
+ * Reasons to doubt a position: it is at sea, in another country than the business, or far from its city's other
+ * businesses.
+ */
 export const POSITION_DOUBTS = ['sea', 'country', 'city'] as const
 
 export type PositionDoubt = (typeof POSITION_DOUBTS)[number]
 
-/** What is said of a place beside its position. */
+/** What is known about the place besides the position. */
 interface Said {
   readonly countryCode: string | null
-  /** Undefined where too few of the city's positions are known. */
+  /** The centre of its city; undefined where too few positions of the city are known. */
   readonly centre?: CityCentre | undefined
 }
 
-/** Whether the position is at sea, and most of its city is not: there are islands that the base map does not know. */
+/** Whether a position is at sea while most of its city is not, as the base map lacks some islands. */
 const isLostAtSea = ({ latitude, longitude }: Coordinates, centre: CityCentre | undefined): boolean =>
   isAtSea(latitude, longitude) && (centre === undefined || !isAtSea(centre.latitude, centre.longitude))
 
-/** All that makes a position doubtful. */
+/** All reasons to doubt a position. */
 export function positionDoubts(position: Coordinates, { countryCode, centre }: Said): PositionDoubt[] {
   const { latitude, longitude } = position
   const isDoubtful: Readonly<Record<PositionDoubt, boolean>> = {

@@ -3,7 +3,10 @@ type Pair = readonly [latitude: string, longitude: string]
 const LONGEST = 4000
 const NUMBER = String.raw`(-?\d{1,3}\.\d{2,20})`
 const MAPS = /^(?:https?:\/\/)?(?:[\w-]{1,20}\.){0,3}(?:google|goo|openstreetmap|apple|bing)\.[a-z.]{2,6}\//i
-/** Where links to a map have the place itself; the middle of the map only where that is near enough to be it. */
+/**
+ * Where map links write the place itself; the middle of the map counts only where it is zoomed in enough to be the
+ * place.
+ */
 const FORMS = [
   new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
   new RegExp(
@@ -36,7 +39,7 @@ export const mapLink = (text: string): string | undefined =>
   text.length > LONGEST ? undefined : LINK.exec(text)?.[0]
 
 const ANY = String.raw`(-?\d{1,3}(?:\.\d{1,20})?)`
-/** Link forms with the centre of the map, at any zoom. */
+/** Where map links write the middle of the map, at any zoom. */
 const MIDDLES = [
   new RegExp(`^geo:${ANY},${ANY}`, 'i'),
   new RegExp(
@@ -59,18 +62,18 @@ export function positionInMap(link: string): Pair | undefined {
   return undefined
 }
 
-/** A name in the path of a link to a place: '/maps/place/Blue+Bottle+Coffee,+1+Ferry+St/@...', up to a comma. */
+/** The name in the path of a link to a place, up to a comma: '/maps/place/Blue+Bottle+Coffee,+1+Ferry+St/@...'. */
 const PLACE = /\/maps\/place\/([^/@?#]{1,300})/i
 
-/** The name of the place that a link of Google's shows; undefined where it has coordinates, a code or none. */
+/** The name of the place in a link of Google Maps; undefined where it has coordinates or a code instead. */
 export function nameInMap(link: string): string | undefined {
   const [, path = ''] = PLACE.exec(link) ?? []
-  // A plus code has a plus of its own, which stands encoded.
+  // The plus of a plus code is encoded in a link, so that every plain one is a blank.
   const [name = ''] = decoded(path.replaceAll('+', ' ')).split(/,(?=\s)/)
   return /\p{L}{2}/u.test(name) && !/[°º˚]|^[\dA-Z]{2,8}\+[\dA-Z]{2,}/u.test(name) ? name.trim() : undefined
 }
 
-/** A part of an address as it is read; as it stands where it is not encoded. */
+/** A part of an address, decoded; unchanged where it is not validly encoded. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

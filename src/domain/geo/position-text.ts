@@ -4,7 +4,7 @@ import { parseDegrees } from './degrees.ts'
 /** Latitude and longitude, as written or as numbers. */
 type Pair = readonly [latitude: string | number, longitude: string | number]
 
-/** A shape is longer than a point, but not endless. */
+/** The longest text that is read: shapes are long, but not endless. */
 const LONGEST = 20_000
 const LONGEST_PAIR = 100
 const NUMBER = String.raw`[-+]?\d{1,3}(?:\.\d{1,15})?`
@@ -13,16 +13,16 @@ const PAIRS = [
   new RegExp(String.raw`^[\s([]*(${NUMBER})\s*[,;/| ]\s*(${NUMBER})[\s)\]]*$`),
   new RegExp(String.raw`^[\s([]*(${DECIMAL_COMMA})(?:\s*[;/|]\s*|,?\s+)(${DECIMAL_COMMA})[\s)\]]*$`),
 ]
-/** Well-known text, of which each point is longitude and latitude. */
+/** Points in well-known text, which are longitude and latitude. */
 const WELL_KNOWN =
   /^(?:SRID=\d{1,6};\s?)?(?:MULTI)?(?:POINT|POLYGON|LINESTRING)\s?(?:Z|M|ZM)?\s?\(([-+\d.,\s()e]+)\)$/i
 const POINT = /([-+]?\d{1,3}(?:\.\d{1,20})?)\s+([-+]?\d{1,3}(?:\.\d{1,20})?)/g
-/** Where one of two coordinates with degrees or sides of the world may end. */
+/** Where the first coordinate may end, if they have degree signs or directions. */
 const ENDS = /[\s,;/|]+|(?<=[NSKG])(?=\d)/gi
 
 const HAS_SIDE = /[°º˚]|\d\s*[NSKG]\b|\b[NSKG]\s*\d/i
 
-/** The middle of the smallest box around these points. */
+/** The middle of the smallest box around points. */
 function middleOf(points: readonly (readonly [longitude: number, latitude: number])[]): Pair | undefined {
   if (points.length === 0) return undefined
   const middle = (at: 0 | 1) => {
@@ -76,13 +76,13 @@ export function parsePositionText(written: string): Pair | undefined {
   return HAS_SIDE.test(text) ? ofSides(text) : undefined
 }
 
-/** Two numbers, of which the latitude comes first as in texts, unless only the other order is on the globe. */
+/** The position in two numbers: latitude first, as in texts, unless only the other order is on the globe. */
 function ofNumbers([first, second, ...more]: readonly unknown[]): Pair | undefined {
   if (typeof first !== 'number' || typeof second !== 'number' || more.length > 1) return undefined
   return Math.abs(first) > 90 ? [second, first] : [first, second]
 }
 
-/** The position of an object of GeoJSON's geometry, of two numbers in a list, or of a text. */
+/** The position in a GeoJSON geometry, a list of two numbers or a text. */
 export function parsePosition(value: unknown): Pair | undefined {
   if (typeof value === 'string') return parsePositionText(value)
   return Array.isArray(value) ? ofNumbers(value) : ofGeometry(value)

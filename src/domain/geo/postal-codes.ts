@@ -1,4 +1,4 @@
-/** Where the postal code stands before the city, and the digits with which it begins. */
+/** Countries with the postal code before the city, and the digits with which their codes begin. */
 const BEFORE: Readonly<Record<string, readonly string[]>> = {
   4: 'AL AR AT BE BG CH CY DK GE HU LI LU MD MK NL NO PT SI TN AM'.split(' '),
   5: 'AD BA CU CZ DE DO DZ EE ES FI FR GR GT HR IT KW LT MA MC ME MX MY PL RS SE SK SM TR TW UA UY VA XK RE GP MQ IL'.split(
@@ -12,7 +12,7 @@ const DIGITS_BEFORE = new Map(
   Object.entries(BEFORE).flatMap(([digits, codes]) => codes.map((code) => [code, Number(digits)] as const)),
 )
 
-/** Where it stands after the city, with its digits. */
+/** Countries with the postal code after the city, and how many digits it has. */
 const DIGITS_AFTER = new Map(
   Object.entries({
     AU: 4,
@@ -57,16 +57,16 @@ const ALONE = [
   '[A-Z]{2}-\\d{4,5}',
 ]
 
-/** A postal code by itself. */
+/** A text that is only a postal code. */
 export const IS_CODE = new RegExp(`^(?:〒 ?)?(?:${ALONE.join('|')})$`)
 /** A postal code at the end, after a name. */
 export const CODE_AFTER = new RegExp(
   `^(.*\\S)[ -]+(?:\\d{5,7}(?:[- ]\\d{4})?|${ALONE.slice(4).join('|')}|\\d{3}-\\d{4}|\\d{5}-\\d{3})$`,
 )
-/** Four digits at the end, in the countries whose codes have as many. */
+/** Four digits behind a name, for countries with codes of four digits. */
 export const SHORT_CODE_AFTER = /^(.*\S) \d{4}$/
-/** Greek codes stand after the name as well. */
+/** A Greek postal code behind a name. */
 export const GREEK_CODE_AFTER = /^(.*\D) \d{3} \d{2}$/
-/** A postal code at the beginning, before a name: its first digits and the name. */
+/** A postal code before a name: its first digits, and the name. */
 export const CODE_BEFORE =
   /^(?:[A-Z]{1,3}-)?(\d{4} ?[A-Z]{2}|[A-Z]\d{4}(?:[A-Z]{3})?|\d{4,7}|\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3}) (\D+(?: \d{1,2})?)$/

@@ -1,6 +1,6 @@
 import { fold } from '../text/fold.ts'
 
-/** Regions that geocoders write behind the city, without those that have the name of a city. */
+/** Regions that geocoders write behind the city, except those that are named like a city. */
 const REGIONS = new Set(
   `Baden-Württemberg,Bayern,Brandenburg,Hessen,Mecklenburg-Vorpommern,Niedersachsen,Nordrhein-Westfalen,Rheinland-Pfalz,
   Saarland,Sachsen,Sachsen-Anhalt,Schleswig-Holstein,Thüringen,Burgenland,Kärnten,Niederösterreich,Oberösterreich,
@@ -18,7 +18,7 @@ const REGIONS = new Set(
     .map((name) => fold(name)),
 )
 
-/** Whether a text names a region that is no city. */
+/** Whether a text names a region and no city. */
 export const isRegion = (text: string): boolean =>
   REGIONS.has(fold(text)) ||
   /^(?:Region|Provincia de|Wilayah Persekutuan) \p{Lu}| (?:Council|Shire|County)$|\p{Ll}-do$|\p{Ll}shire(?: and |$)/u.test(

@@ -1,4 +1,7 @@
-/** About ten metres: precise enough for "near me", and no more precise than a link should reveal. */
+/**
+ * Decimals of a coordinate in an address: four are about ten metres, enough for 'near me' and no more than a link
+ * should reveal.
+ */
 const DECIMALS = 4
 
 /** A coordinate as it is written in URLs: four decimals, and never -0. */

@@ -12,9 +12,11 @@ export interface CityLocation {
 /** The location that a row, or another city of the same name, states. */
 export type CityLocationHint = { readonly [Key in keyof CityLocation]?: CityLocation[Key] | undefined }
 
-/** Beyond this many metres from its centre a location of the same city name is another city. */
+/** The distance in metres from a city's centre beyond which the same name is another city. */
 const REACH = 100_000
-/** Within this many metres of its centre another state is only another way to divide the country. */
+/**
+ * The distance in metres from a city's centre within which a differing state only divides the country in another way.
+ */
 const NEAR = 30_000
 
 function metresApart(a: CityLocationHint, b: CityLocationHint): number | undefined {
@@ -25,7 +27,9 @@ function metresApart(a: CityLocationHint, b: CityLocationHint): number | undefin
   )
 }
 
-/** Whether state and distance let a city and a location of its name, of one country or of none, be the same. */
+/**
+ * Whether a location may be in a city of the same name by its state and distance; countries were compared before.
+ */
 function isWithinReach(city: CityLocation, sought: CityLocationHint): boolean {
   const country = city.countryCode ?? sought.countryCode
   const metres = metresApart(city, sought)
@@ -40,16 +44,16 @@ function isWithinReach(city: CityLocation, sought: CityLocationHint): boolean {
 const isNear = (city: CityLocation, sought: CityLocationHint) =>
   (metresApart(city, sought) ?? Infinity) <= NEAR
 
-/** The nearest first; in their order those of which no distance is known. */
+/** The cities, nearest first; those whose distance is not known come before them, in their order. */
 function byDistance<City extends CityLocation>(cities: readonly City[], sought: CityLocationHint): City[] {
   const metres = new Map(cities.map((city) => [city, metresApart(city, sought) ?? 0]))
   return [...cities].sort((a, b) => (metres.get(a) ?? 0) - (metres.get(b) ?? 0))
 }
 
 /**
- * Of all cities of one name those that a row of this name may mean, the likeliest first. A city is one name in one
- * country; within it another state (where states matter, else beyond 30 km) or 100 km make another. What has no country
- * means the city of a country where the position says so, or where no other country has the name.
+ * The cities of one name that a row may mean, likeliest first. Within a country another state (where states matter,
+ * else beyond 30 km) or a distance of 100 km makes it another city. A row without a country may mean a city if its
+ * position says so, or if no other country has a city of that name.
  */
 export function citiesMeant<City extends CityLocation>(
   sameName: readonly City[],

@@ -1,13 +1,16 @@
 import { SEA_CELLS } from './sea-cells.ts'
 
-/** Cells of a degree each way: a cell is some eleven kilometres high. */
+/** Cells in a degree of latitude and of longitude: a cell is about eleven kilometres high. */
 export const CELLS_OF_DEGREE = 10
-/** The side of the quadtree: more cells than the world has each way. */
+/** The side of the quadtree in cells, a power of two that holds the whole world. */
 export const QUADTREE_SIDE = 2 ** 12
 
 const [SEA, ELSEWHERE] = [-1, -2]
 
-/** For each node what it is, or the first of its four quarters: north-west, north-east, south-west, south-east. */
+/**
+ * The nodes of the quadtree: each says what it is, or where its four quarters begin (north-west, north-east,
+ * south-west, south-east).
+ */
 function parseQuadtree(text: string): Int32Array {
   const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
   const nodes = new Int32Array(bytes.length * 8)
@@ -29,7 +32,9 @@ function parseQuadtree(text: string): Int32Array {
 
 let quadtree: Int32Array | undefined
 
-/** Whether a position is at sea, at least some eleven kilometres from all land that Natural Earth has at 1:10,000,000. */
+/**
+ * Whether a position is at sea: about eleven kilometres or more from any land of Natural Earth's map at 1:10,000,000.
+ */
 export function isAtSea(latitude: number, longitude: number): boolean {
   quadtree ??= parseQuadtree(SEA_CELLS)
   const column = Math.floor((longitude + 180) * CELLS_OF_DEGREE)

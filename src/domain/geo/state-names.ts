@@ -5,11 +5,11 @@ import type { CityLocation } from './same-city.ts'
 import { statesOf } from './states.ts'
 import { TURKISH_PROVINCES } from './turkish-provinces.ts'
 
-/** Of each country the states of which names are known: all names of one, folded, by each of them. */
+/** Names of known states by country: all folded names of a state, by each one of them. */
 const BY_NAME = new Map<string, Map<string, readonly string[]>>()
-/** The same names as they are written. */
+/** The display names of states by their folded names. */
 const LABELS = new Map<string, string>()
-/** The names of what has a code, by the folded code. */
+/** The folded names of the states that share a code, by the folded code. */
 const BY_CODE = new Map<string, string[]>()
 
 /** Adds a state or further names of one; the first name of a new state is its display name. */
@@ -48,18 +48,21 @@ export const isShownName = (folded: string): boolean => SHOWN.has(folded)
 
 /** A state of a country, under all its folded names. */
 export interface NamedState {
-  /** The country's code and the name: 'US:Texas'. */
+  /** The key of the country's code and the state's display name: 'US:Texas'. */
   readonly key: string
   readonly names: readonly string[]
 }
 
-/** 'Riyadh Region', 'State of Berlin' and 'Oyo State' are called without it as well, 'Central Province' is not. */
+/**
+ * The word for a division in the name of a state that is also called without it: 'Riyadh Region', 'State of Berlin',
+ * 'Oyo State'. 'Central Province' is not.
+ */
 const DIVISION =
   / (?:region|province|oblast|krai|voivodeship|department|governorate|county|state|republic|parish|prefecture|division)$/i
 const OF_DIVISION = /^(?:state|province|region|canton|county|republic) of (?:the )?/i
 const DIRECTION = /^(?:north|south|east|west|central|centre|center|capital|upper|lower|inner|free)(?:ern)?$/
 
-/** A name as written, without its word for the division; a name of which only a direction would be left stays. */
+/** A name without its word for a division; it stays where only a direction would be left. */
 function plainName(written: string): string {
   const plain = written.trim().replace(OF_DIVISION, '').replace(DIVISION, '')
   return DIRECTION.test(fold(plain)) ? written.trim() : plain
@@ -82,7 +85,7 @@ export function countriesOfState(text: string): string[] {
 }
 
 /**
- * The states in which a city lies: the one of its row, and in the United Kingdom the nation, which rows seldom have.
+ * The states in which a city lies: the one in its row and, in the United Kingdom, its nation, which rows seldom have.
  * @example statesOfCity({ countryCode: 'CA', state: 'ON', … }) // [{ key: 'CA:Ontario', names: ['ontario'] }]
  */
 export function statesOfCity({ countryCode, state, latitude, longitude }: CityLocation): NamedState[] {
@@ -95,25 +98,28 @@ export function statesOfCity({ countryCode, state, latitude, longitude }: CityLo
   return [...new Map(all.map((each) => [each.key, each])).values()]
 }
 
-/** The folded names that a text may mean as a state: itself, and what it is the code of. */
+/** The folded names of the states that a text may mean: the text itself, and the names for which it is a code. */
 export const stateTexts = (text: string): string[] => [fold(text), ...(BY_CODE.get(fold(text)) ?? [])]
 
-/** Codes that are no words: those of the United States, Canada and Australia as people write them. */
+/** Codes that a search may use alone: those of the United States, Canada and Australia that are no words. */
 const SPOKEN = new Set(
   `tx ny nj nc sc fl az nv nm tn ky nh wv vt wy wi mn qc bc nsw qld tas`
     .split(' ')
     .filter((code) => BY_CODE.has(code)),
 )
-/** Names that are a word of everyday language, or say a direction. */
+/** Whether a name is also an everyday word or a direction. */
 const isWord = (text: string) => text === 'para' || text === 'acre' || DIRECTION.test(text)
 
 /** The names of states that words of a search may mean. */
 export const spokenStateTexts = (text: string): string[] => (isWord(text) ? [] : stateTexts(text))
 
-/** Whether a text may be the code of a state only behind a city of it: 'portland or', 'chicago il'. */
+/**
+ * Whether a text is a state's code that counts only behind a city of that state, being a word otherwise: 'portland
+ * or', 'chicago il'.
+ */
 export const isWeakState = (text: string): boolean => BY_CODE.has(text) && !SPOKEN.has(text)
 
 const NATIONS = BY_NAME.get('GB')
 
-/** Whether a folded text is a part of the United Kingdom and not all of it. */
+/** Whether a folded text is one of the nations within the United Kingdom. */
 export const isBritishNation = (text: string): boolean => NATIONS?.has(text) ?? false

@@ -2,10 +2,11 @@ import { fold } from '../text/fold.ts'
 import { US_STATES, usState, usStateCode } from './us-states.ts'
 
 /**
- * States of the countries where a name means another city in another state, however near, and where addresses name the
- * state after the city; by their codes and their names. United States: their own table. Canada, Australia: towns are
- * known with their province or state, and their codes too give one number to each. Brazil, Mexico, India: hundreds of
- * municipalities have the name of one in a neighbouring state, and people write both.
+ * States, with codes and names, of countries where a city of the same name in another state is another city, however
+ * near, and where addresses write the state behind the city. The United States have a table of their own. Canadian
+ * and Australian towns are known with their province or state, whose code is also part of the postal code. In Brazil,
+ * Mexico and India hundreds of municipalities share a name with one in a neighbouring state, and addresses always
+ * name the state.
  */
 const STATES: Readonly<Record<string, string>> = {
   CA: `AB Alberta,BC British Columbia,MB Manitoba,NB New Brunswick,NL Newfoundland and Labrador,NS Nova Scotia,
@@ -28,7 +29,7 @@ const STATES: Readonly<Record<string, string>> = {
     Tlax. Tlaxcala,Ver. Veracruz,Yuc. Yucatán,Zac. Zacatecas`,
 }
 
-/** The states of such a country, or of the United States, each by its code and one of its names. */
+/** The states of a country of the table, or of the United States: each code with one of its names. */
 export const statesOf = (country: string): (readonly [code: string, name: string])[] =>
   country === 'US'
     ? US_STATES
@@ -46,11 +47,11 @@ const CODES = new Map(
   }),
 )
 
-/** Whether a name means another city in another state of the country, however near. */
+/** Whether a city's name in another state of the country, however near, is another city. */
 export const hasStatesThatPart = (country: string | null | undefined): boolean =>
   country === 'US' || CODES.has(country ?? '')
 
-/** The form in which two states of the country are compared: its code where it is known, else the folded text. */
+/** The text by which states of a country are compared: the code where it is known, else the folded name. */
 export function stateKey(country: string | null | undefined, state: string): string {
   if (country === 'US') return usStateCode(state) ?? fold(state)
   const folded = fold(state)

@@ -1,10 +1,10 @@
-/** An open location code at the head of an address. */
+/** A plus code at the beginning of an address. */
 export const PLUS_CODE = /^[23456789CFGHJMPQRVWX]{4,8}\+[23456789CFGHJMPQRVWX]{2,4}(?=[\s,]|$)[\s,]*/i
 const COMMA = /[,،、，]/
 
 /**
- * The line of an address that a card shows: its first comma-separated part, after any plus code, and with the street
- * where that part is only a house number; the street where there is no address.
+ * The street line of an address for a card: its first part, after any plus code, with the street added where that
+ * part is only a house number; the street alone where there is no address.
  */
 export function streetLine(address: string | null, street?: string | null): string | null {
   const parts = (address ?? '')

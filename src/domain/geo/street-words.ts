@@ -2,27 +2,30 @@ import { fold } from '../text/fold.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).map((word) => fold(word)))
 
-/** What ends the name of a street; a town that follows on the same line begins after it. */
+/** Words at the end of a street's name; a town on the same line begins behind it. */
 const ENDING =
   words(`street road rd avenue ave boulevard blvd bd drive ln hwy highway pkwy parkway expressway expy
   freeway fwy turnpike tpke cad caddesi cd sok sokak sokağı sk bulvarı bulv blv mah mahallesi str straße ulica ulitsa utca
   körút шосе шоссе`)
-/** The same where more words follow or the line begins with a number: elsewhere also parts of towns' names. */
+/**
+ * The same words and those that also occur in names of towns: they count only before more words, or where the line
+ * begins with a number.
+ */
 const ENDING_OR_NAME =
   words(`st dr way court ct place pl circle cir terrace ter square sq trail trl plaza lane loop row
   close crescent pike broadway alley`)
-/** What a street's name follows, to the end of the part. */
+/** Words at the beginning of a street's name, which goes on to the end of the part. */
 const BEGINNING =
   words(`rue av avenue boulevard avenida calle carrera cra cl paseo plaza plaça via viale piazza corso largo
   rua travessa rodovia alameda estrada praça jl jalan ul ulica ulitsa ул улица проспект просп пр вул вулиця площа площадь провулок переулок пер наб набережная шосе шоссе бульвар булевар bulevar bd trg đường
   lorong شارع طريق ถนน ซอย`)
-/** A line within a building; a short word that follows is its number. */
+/** Words for a unit within a building; a short word behind one is its number. */
 const UNIT = words('suite ste unit apt apartment floor fl room rm bldg building shop office no number box')
-/** Names of districts begin or end so. */
+/** Words at the beginning or end of a district's name. */
 const DISTRICT =
   words(`quận quan phường phuong huyện xã حي district mah mahallesi bairro barrio maha nagar แขวง เขต ตำบล
   อำเภอ`)
-/** German, Dutch, Scandinavian and Finnish streets have the word within their name. */
+/** Street words within a longer word, as in German, Dutch, Scandinavian and Finnish. */
 const COMPOUND =
   /(?:straße|strasse|str|gasse|allee|weg|platz|straat|gracht|kade|plein|gatan|vägen|gade|vej|veien|katu)$/u
 const DIRECTION = words('n s e w ne nw se sw north south east west')
@@ -34,7 +37,7 @@ export function isStreetName(folded: string): boolean {
   return ENDING.has(last) || ENDING_OR_NAME.has(last)
 }
 
-/** Of a part of an address: its words as they are written and folded. */
+/** The words of a part of an address, as written and folded. */
 interface Words {
   readonly written: readonly string[]
   readonly folded: readonly string[]
@@ -47,7 +50,7 @@ function wordsOf(part: string): Words {
 
 const hasDigit = (word: string) => /\p{Nd}|#/u.test(word)
 
-/** 'St' of 'St. Louis' and 'Port St. Lucie', of which no number tells that they are streets. */
+/** Whether 'St' means 'Saint' rather than 'Street': 'St. Louis', 'Port St. Lucie'. */
 function isSaint({ written, folded }: Words, at: number): boolean {
   if (folded[at] !== 'st' || at === folded.length - 1 || written.some(hasDigit)) return false
   return at === 0 || SAINT_BEFORE.has(folded[at - 1] ?? '')
@@ -65,8 +68,8 @@ function isEnding(all: Words, at: number, isStreetLine: boolean): boolean {
 }
 
 /**
- * Whether a part of an address has a word for a street, a room or a district; `isFirst` of the first part, where a street
- * stands.
+ * Whether a part of an address has a word for a street, a room or a district. `isFirst` says that it is the first
+ * part, where streets stand.
  */
 export function hasStreetWord(part: string, isFirst: boolean): boolean {
   const all = wordsOf(part)
@@ -83,15 +86,18 @@ export function hasStreetWord(part: string, isFirst: boolean): boolean {
 export const isStreet = (part: string, isFirst: boolean): boolean =>
   hasDigit(part) || hasStreetWord(part, isFirst)
 
-/** 'Avenue' of '5 Avenue Victoria', which the street's name follows, unlike that of '350 5th Avenue'. */
+/**
+ * Whether a street word stands right behind the house number, so that the street's name follows it: '5 Avenue
+ * Victoria', unlike '350 5th Avenue'.
+ */
 const isAfterNumber = ({ written }: Words, at: number) =>
   at === 0 || (at === 1 && /^\d+\p{L}?$/u.test(written[0] ?? ''))
 
 const MAX_WORDS = 4
 
 /**
- * The words after the street and the house number of a part, longest first, of which one may be the town; the part
- * itself where it has neither. None where the part is only a street.
+ * The words behind the street and house number of a part, longest first, one of which may be the town. A part that
+ * has neither is returned whole; a part that is only a street gives none.
  * @example endingsOf('4801 Beltline Rd. Altamonte Springs') // ['Altamonte Springs', 'Springs']
  */
 export function endingsOf(part: string, isFirst: boolean): string[] {
@@ -111,7 +117,7 @@ export function endingsOf(part: string, isFirst: boolean): string[] {
   const named = folded.findIndex((word, at) => BEGINNING.has(word) && (at >= from || isAfterNumber(all, at)))
   if (named !== -1 || folded.slice(from).some((word) => DISTRICT.has(word))) return []
   if (from === 0) return isFirst || rest.length > MAX_WORDS ? [] : [rest.join(' ')]
-  // After a number that stands first comes the street; a town can only come after it.
+  // A number at the beginning is followed by the street, so that the town can only begin behind that.
   const skipped = !isNumberFirst ? 0 : DIRECTION.has(fold(rest[0] ?? '')) ? 2 : 1
   const first = Math.max(skipped, rest.length - MAX_WORDS)
   return rest.slice(first).map((_, at) => rest.slice(first + at).join(' '))

@@ -2,7 +2,7 @@ import { cleanText } from '../text/clean.ts'
 import { detachString } from '../text/detach-string.ts'
 
 const known = new Map<string, boolean>()
-/** More names than IANA has, so that the cache keeps every real one yet stays bounded. */
+/** The size of the cache: more than IANA has zones, so that every real name stays in it. */
 const KNOWN_LIMIT = 1000
 
 function isKnown(name: string): boolean {
@@ -23,7 +23,7 @@ function intlKnows(name: string): boolean {
 }
 
 /**
- * The IANA time zone a cell names; null where it names none, as a bare offset does.
+ * The IANA time zone in a cell; null where it names none, such as a bare offset.
  * @example validTimezone('GMT-07:00 America/Los_Angeles') // 'America/Los_Angeles'
  */
 export function validTimezone(value: unknown): string | null {

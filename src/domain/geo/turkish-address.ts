@@ -1,16 +1,16 @@
 import { isTurkishProvince } from './turkish-provinces.ts'
 
-/** Words and letters that addresses of no other country have. */
+/** Words and letters that only Turkish addresses have. */
 const SIGNS = /[ğışİ]|(?<!\p{L})(?:mah|mahallesi|cad|caddesi|sok|sokak|sokağı|sk|cd|bulv|bulvarı)(?!\p{L})/iu
-/** ', Denizli', 'Kadıköy / İstanbul', 'Merkez Sivas' at the end. */
+/** A province at the end of an address: ', Denizli', 'Kadıköy / İstanbul', 'Merkez Sivas'. */
 const AT_END = /(?:[,/]\s*|(?<!\p{L})merkez\s+)(\p{L}+)\.?$/iu
-/** 'Sivas Merkez' */
+/** A province before the word for its centre: 'Sivas Merkez'. */
 const BEFORE_CENTRE = /(?:[,/]\s*|^|\s)(\p{L}+)[\s/-]+merkez\.?$/iu
 
 const LONGEST = 500
 const LONGEST_CELL = 100
 
-/** The province with which a Turkish address ends where words or letters show that it is one; else undefined. */
+/** The province at the end of an address that is Turkish by its words or letters; else undefined. */
 export function provinceAtEnd(address: string): string | undefined {
   const text = address.length > LONGEST ? '' : address.trim()
   if (!SIGNS.test(text)) return undefined
@@ -21,7 +21,7 @@ export function provinceAtEnd(address: string): string | undefined {
 
 const PARTS = /\s*[/,(]\s*|\s+[-–]\s+/u
 
-/** 'Denizli - Pamukkale', 'Sivas Merkez', 'Merkez / Sivas': the province of a cell that names it beside a part of it. */
+/** The province in a cell that also names a part of it: 'Denizli - Pamukkale', 'Sivas Merkez', 'Merkez / Sivas'. */
 export function provinceOfCell(text: string): string | undefined {
   if (text.length > LONGEST_CELL) return undefined
   const [, first = '', last = ''] = /^(\p{L}+) merkez$|^merkez (\p{L}+)$/iu.exec(text) ?? []

@@ -1,6 +1,6 @@
 import { fold } from '../text/fold.ts'
 
-/** Names in Turkish spelling, not folded. */
+/** The provinces of Turkey in Turkish spelling, not folded. */
 export const TURKISH_PROVINCES: readonly string[] =
   `Adana Adıyaman Afyonkarahisar Afyon Ağrı Aksaray Amasya Ankara Antalya Ardahan Artvin Aydın Balıkesir Bartın Batman
   Bayburt Bilecik Bingöl Bitlis Bolu Burdur Bursa Çanakkale Çankırı Çorum Denizli Diyarbakır Düzce Edirne Elazığ Erzincan

@@ -12,7 +12,7 @@ interface State {
   readonly name: string
 }
 
-/** Each by its postal code and its name. */
+/** The states, each with its postal code and name. */
 export const US_STATES = STATES.split(',').map((line) => {
   const [code = '', ...words] = line.trim().split(' ')
   return [code, words.join(' ')] as const
@@ -41,11 +41,11 @@ export function usStateCode(text: string): string | undefined {
   return BY_TEXT.get(fold(text))?.code
 }
 
-/** A state as it is stored: in the United States by its full name, elsewhere as it is written. */
+/** A state as it is stored: by its full name in the United States, elsewhere as written. */
 export const stateIn = (country: string | null | undefined, state: string): string =>
   country === 'US' ? (usState(state) ?? state) : state
 
-/** States by the digit with which their postal codes begin; the digits of Virginia begin other states' too. */
+/** The states by the first digit of their ZIP codes. */
 const STATES_BY_DIGIT = [
   ...[
     'CT MA ME NH NJ RI VT',
@@ -58,6 +58,6 @@ const STATES_BY_DIGIT = [
   ...['IL KS MO NE', 'AR LA OK TX', 'AZ CO ID NM NV UT WY', 'AK CA HI OR WA'],
 ].map((states) => new Set(states.split(' ')))
 
-/** Whether a code of five digits is of the state: 'MI' and another code may be Milan. */
+/** Whether five digits can be a ZIP code of the state: in 'MI 20121' they cannot, so that it may be Milan. */
 export const isZipOf = (state: string, zip: string): boolean =>
   STATES_BY_DIGIT[Number(zip[0])]?.has(state) === true && !(state === 'VA' && zip.startsWith('21'))

@@ -1,13 +1,13 @@
 import type { OpenStatus } from '../hours/status.ts'
 
-/** Metres that are walked, by streets, for each metre of the straight line. */
+/** Metres walked along streets for each metre of the straight line. */
 const DETOUR = 1.25
-/** Metres a minute. */
+/** The pace in metres a minute. */
 const PACE = 80
-/** Metres of the straight line that are still walked. */
+/** The straight line in metres up to which a place is reached on foot. */
 const FARTHEST = 5_000
 
-/** Minutes on foot over a distance in metres as the crow flies; null where that is too far to walk. */
+/** The minutes on foot over a straight line in metres; null where it is too far to walk. */
 export const walkingMinutes = (metres: number): number | null =>
   metres > FARTHEST ? null : Math.max(1, Math.round((metres * DETOUR) / PACE))
 
@@ -20,5 +20,5 @@ export function closesBeforeArrival(
   return state === 'open' && changesAt !== undefined && minutes !== null && changesAt.minutesUntil < minutes
 }
 
-/** Metres as the crow flies that are walked in so many minutes. */
+/** The straight line in metres that is reached on foot in so many minutes. */
 export const metresWalkedIn = (minutes: number): number => (minutes * PACE) / DETOUR

@@ -1,6 +1,7 @@
 /**
- * The IANA time zones of each country, from tzdata's zone.tab, which is in the public domain. Left out are zones that
- * reach into another country: Asia/Bangkok into Vietnam, Europe/Belgrade into Kosovo; and those of disputed land.
+ * The IANA time zones of each country, from tzdata's zone.tab, which is in the public domain. Zones that reach into
+ * another country are left out (Asia/Bangkok into Vietnam, Europe/Belgrade into Kosovo), and so are those of disputed
+ * land.
  */
 export const ZONES_BY_COUNTRY: Readonly<Record<string, string>> = {
   AD: 'Europe/Andorra',
@@ -249,7 +250,7 @@ export const ZONES_BY_COUNTRY: Readonly<Record<string, string>> = {
   ZW: 'Africa/Harare',
 }
 
-/** Of countries with several zones, that of most of them, whose clocks all others show as well. */
+/** One zone for each country that has several zones with the same clocks. */
 const SAME_CLOCKS: Readonly<Record<string, string>> = {
   AR: 'America/Argentina/Buenos_Aires',
   CY: 'Asia/Nicosia',
@@ -258,11 +259,11 @@ const SAME_CLOCKS: Readonly<Record<string, string>> = {
   UZ: 'Asia/Tashkent',
 }
 
-/** The zone of all of a country; undefined where its clocks differ from place to place. */
+/** The zone of a whole country; undefined where its clocks differ from place to place. */
 export function zoneOfCountry(code: string): string | undefined {
   const [zone, ...others] = zonesOfCountry(code)
   return others.length === 0 ? zone : SAME_CLOCKS[code]
 }
 
-/** The time zones of a country by its code; none where it shares its zone with another. */
+/** The time zones of a country; none for one that shares its zone with another country. */
 export const zonesOfCountry = (code: string): readonly string[] => ZONES_BY_COUNTRY[code]?.split(' ') ?? []

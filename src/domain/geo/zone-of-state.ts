@@ -2,7 +2,7 @@ import { fold } from '../text/fold.ts'
 import { stateKey } from './states.ts'
 import { zoneOfCountry } from './zone-countries.ts'
 
-/** States with a single time zone, by country and zone; in others only a position tells the zone. */
+/** States with one time zone only, by country and zone; in other states the zone follows from a position. */
 const ZONES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AU: {
     'Australia/Brisbane': 'QLD',

@@ -1,11 +1,11 @@
 import { DAY } from './week.ts'
 import type { OpeningPeriod } from './week.ts'
 
-/** A clock time as written: minutes by its digits alone, and its indication of AM or PM. */
+/** A clock time as written: the minutes that its digits say, and whether it says AM or PM. */
 export interface ParsedTime {
   readonly minutes: number
   readonly meridiem: 'am' | 'pm' | undefined
-  /** A leading zero, a unit or an hour that no 12-hour clock shows. */
+  /** Whether it has a leading zero, a unit or an hour that no 12-hour clock shows. */
   readonly is24Hour: boolean
 }
 
@@ -14,12 +14,12 @@ const HALF = DAY / 2
 const EARLIEST_MORNING = 8 * 60
 
 /**
- * Hours with an opening before six and a lower closing number begin in the evening: bars are '5-1', hardly anything
- * opens at 5 AM.
+ * An opening before this minute with a lower closing number is in the evening: '5-1' is a bar, as hardly anything opens
+ * at 5 AM.
  */
 const EARLIEST_OF_ANY = 6 * 60
 
-/** Hours past midnight may exceed 24, "20:00-26:00". */
+/** The latest closing: hours past midnight may exceed 24, '20:00-26:00'. */
 const LATEST = 30 * 60
 
 const TIME = /^(am|pm)? ?(?!\d{3}:)(\d{1,2})(?:([:.h]?)(\d{2})(?::\d{2})?)?(h)? ?(am|pm)?$/
@@ -44,7 +44,7 @@ export function parseTime(text: string): ParsedTime | undefined {
 }
 
 const modulo = (value: number, by: number) => ((value % by) + by) % by
-/** From one time forward to the next that shows `later` on a 12-hour clock: 1 to 720 minutes. */
+/** The minutes from one time to the next moment when a 12-hour clock shows `later`: 1 to 720. */
 const untilNext = (earlier: number, later: number) => modulo(later - earlier, HALF) || HALF
 
 /** Minutes after midnight of an unambiguous time, else undefined. */
@@ -54,7 +54,10 @@ function certain({ minutes, meridiem, is24Hour }: ParsedTime): number | undefine
   return (minutes % HALF) + (meridiem === 'pm' ? HALF : 0)
 }
 
-/** The opening takes the half of the day nearest before the closing, the closing the nearest after. */
+/**
+ * The span of times of which one has AM or PM: the opening takes the half of the day nearest before the closing, or the
+ * closing the nearest after the opening.
+ */
 function withOneMeridiem(open: ParsedTime, close: ParsedTime): OpeningPeriod {
   const closing = certain(close)
   const opening = certain(open) ?? modulo((closing ?? 0) - untilNext(open.minutes, closing ?? 0), DAY)
@@ -62,9 +65,9 @@ function withOneMeridiem(open: ParsedTime, close: ParsedTime): OpeningPeriod {
 }
 
 /**
- * "9-5", "11:00-2:00": the below-eight rule, unless it would make a day end before it begins. Then an early
- * opening is in the morning ("7-3"), one before six in the evening and the closing at night ("5-1"), or a late closing
- * in the evening ("10-8", "5-11").
+ * The span of times without AM and PM, '9-5', '11:00-2:00': hours below eight are in the afternoon, unless the day
+ * would then end before it begins. In that case an early opening is in the morning ('7-3'), one before six in the
+ * evening with its closing at night ('5-1'), or a late closing in the evening ('10-8', '5-11').
  */
 function withoutMeridiem(open: ParsedTime, close: ParsedTime): OpeningPeriod {
   const afternoon = (minutes: number) => (minutes < EARLIEST_MORNING ? minutes + HALF : minutes)
@@ -75,7 +78,7 @@ function withoutMeridiem(open: ParsedTime, close: ParsedTime): OpeningPeriod {
   return open.minutes < EARLIEST_OF_ANY ? [opening, close.minutes + DAY] : [open.minutes, closing]
 }
 
-/** Whether a span ends at its own beginning, '8:00-8:00', which may mean a whole day or half of one. */
+/** Whether a span ends at the time at which it begins, '8:00-8:00', which may mean a whole day or half of one. */
 export const isFullTurn = (open: ParsedTime, close: ParsedTime, [opens, closes]: OpeningPeriod): boolean =>
   opens > 0 && closes - opens === DAY && open.minutes === close.minutes
 
@@ -84,7 +87,7 @@ export function toPeriod(open: ParsedTime, close: ParsedTime, is24Hour: boolean)
   if (open.minutes >= DAY) return undefined
   const read = open.meridiem || close.meridiem ? withOneMeridiem : is24Hour ? undefined : withoutMeridiem
   const [opening, closing] = read?.(open, close) ?? [open.minutes, close.minutes]
-  // 23:59 means the end of the day on clocks without 24:00.
+  // The end of the day is written 23:59 on clocks without 24:00.
   const end = closing === DAY - 1 ? DAY : closing
   const closes = end <= opening ? end + DAY : end
   return [opening, closes - opening === DAY - 1 ? opening + DAY : closes]

@@ -11,18 +11,18 @@ const SILENT = new RegExp(
   'g',
 )
 const EVERY_WEEK = /毎週|每[周週]|매주|(?<!\p{L})(?:every|jeden|chaque|her hafta)(?!\p{L})/giu
-/** The days before and behind public holidays, which are none themselves. */
+/** Days before and after public holidays in Japanese, which are no holidays themselves. */
 const BESIDE_HOLIDAYS = /祝[前後]/
-/** "None", "open all year". */
+/** Words for 'no days off': 'None', 'open all year'. */
 const NEVER =
   /^(?:none|no|never|yok|keine?r?|aucun|ninguno|nessuno|нет|без выходных|なし|無休|年中無休|全年無休|무휴|연중무휴|없음)$/iu
 
-/** Days of a week, 0 is Monday. */
+/** The days off of a business; 0 is Monday. */
 export interface DaysOff {
   readonly closed: readonly number[]
-  /** Closed in some weeks alone: 'every second Tuesday', '第3火曜'. */
+  /** Days that are off in some weeks only: 'every second Tuesday', '第3火曜'. */
   readonly inSomeWeeks: readonly number[]
-  /** Closed on public holidays: '日曜・祝日'. */
+  /** Public holidays are off: '日曜・祝日'. */
   readonly onHolidays?: true
   /** The source states that there are no days off. */
   readonly isNone?: true
@@ -37,7 +37,7 @@ function daysOfRanges(marked: string): number[] {
   return days
 }
 
-/** The days in a column of open days, 0 is Monday; null for any other text. */
+/** The days named in a column of open days, 0 is Monday; null for any other text. */
 export function parseOpenDays(value: unknown): readonly number[] | null {
   if (typeof value !== 'string' || value.length > LONGEST) return null
   const marked = markDays(value)
@@ -49,7 +49,7 @@ export function parseOpenDays(value: unknown): readonly number[] | null {
 export function parseClosedDays(value: unknown): DaysOff | null {
   if (typeof value !== 'string' || value.length > LONGEST) return null
   if (NEVER.test(value.trim())) return { closed: [], inSomeWeeks: [], isNone: true }
-  // Brackets hold exceptions: '(祝日の場合は翌日)', '(außer Feiertag)'.
+  // Brackets hold exceptions, which are left out: '(祝日の場合は翌日)', '(außer Feiertag)'.
   const bare = value.replace(/[（(][^()（）]*[)）]/g, ' ').replace(EVERY_WEEK, ' ')
   const { text: marked, doubtful } = withoutSomeWeeks(markDays(bare))
   const rest = marked.replace(SILENT, ' ').trim()

@@ -1,13 +1,13 @@
 import { DAY_NAMES } from './format.ts'
 
-/** A week written for programs is no longer. */
+/** The longest text that is read as a week written by a program. */
 const LONGEST = 5000
 const NUMBERED = /^(?:[1-7]:(?:closed|\d{1,2}:\d\d:\d{1,2}:\d\d),?\s*)+$/i
 const NUMBERED_DAY = /([1-7]):(?:(closed)|(\d{1,2}:\d\d):(\d{1,2}:\d\d))/gi
 const SERIALISED_DAY = /s:\d+:"(\w+)";a:\d+:\{((?:i:\d+;s:\d+:"[^"]*";)*)\}/g
 const SERIALISED_TEXT = /s:\d+:"([^"]*)"/g
 
-/** '2:9:00:17:00,…' of Yext, whose first day is Sunday; a day may have several spans. */
+/** Yext's form: '2:9:00:17:00,…'. Its first day is Sunday, and a day may have several spans. */
 function numberedDays(text: string): (readonly [day: string, span: string])[] {
   return [...text.matchAll(NUMBERED_DAY)].map(([, number, closed, opens = '', closes = '']) => [
     DAY_NAMES[(Number(number) + 5) % 7] ?? '',
@@ -15,7 +15,10 @@ function numberedDays(text: string): (readonly [day: string, span: string])[] {
   ])
 }
 
-/** What PHP makes of a list of spans by day, as locators of WordPress keep them: 'a:7:{s:6:"monday";a:1:{i:0;s:15:"9:00 AM,5:00 PM";}…}'. */
+/**
+ * PHP's serialised lists of spans by day, as WordPress store locators keep them: 'a:7:{s:6:"monday";a:1:{i:0;s:15:"9:00
+ * AM,5:00 PM";}…}'.
+ */
 function serialisedDays(text: string): (readonly [day: string, span: string])[] {
   return [...text.matchAll(SERIALISED_DAY)].flatMap(([, day = '', spans = '']) => {
     const texts = [...spans.matchAll(SERIALISED_TEXT)].map(([, span = '']) => span.replace(',', ' - '))
@@ -23,7 +26,7 @@ function serialisedDays(text: string): (readonly [day: string, span: string])[] 
   })
 }
 
-/** The texts of each day of a week that a program wrote; undefined for any other text, and where no day has hours. */
+/** The text of each day in a week that a program wrote; undefined for any other text, and where no day has hours. */
 export function readCodedWeek(text: string): Readonly<Record<string, string>> | undefined {
   if (text.length > LONGEST) return undefined
   const days = NUMBERED.test(text) ? numberedDays(text) : text.startsWith('a:7:{') ? serialisedDays(text) : []

@@ -1,23 +1,23 @@
 const ENGLISH = ['M', 'Tu', 'W', 'Th', 'F', 'Sa', 'Su']
 const NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-/** 'T' is Tuesday, 'R' Thursday and 'S' Saturday where days are letters alone. */
+/** Letters that mean a day only where all days are letters: 'T' is Tuesday, 'R' Thursday, 'S' Saturday. */
 const OTHERS = new Map([
   ['T', 1],
   ['R', 3],
   ['S', 5],
 ])
 const LETTER = 'M|Tu|Th|T|W|R|F|Sa|Su|S'
-/** 'MTWThF', 'M T W Th F', 'M, W, F' before a time: several letters, or names of two letters among them. */
+/** A list of letters for days before a time, some of them two letters long: 'MTWThF', 'M T W Th F', 'M, W, F'. */
 const LETTERS = new RegExp(
   `(?<![\\p{L}\\p{M}\\p{N}'’.])(?:${LETTER})(?:[\\s,/&·]*(?:${LETTER}))+(?=[\\s:,.–-]*\\d)`,
   'gu',
 )
 const EACH = new RegExp(LETTER, 'g')
-/** A range from or to a single letter, 'M-Th', 'T–F': 'M-S' may end on either day of the weekend. */
+/** A range from or to a single letter: 'M-Th', 'T–F'. 'M-S' is left, as it may end on Saturday or Sunday. */
 const RANGE =
   /(?<![\p{L}\p{M}])(M|T|W|Th|F)(\s*[-–—]\s*)(Tu|Th|Sa|Su|Tue|Wed|Thu|Thur|Thurs|Fri|Sat|Sun|T|W|F)(?![\p{L}\p{M}])/gu
 
-/** One letter, in a text that has others for days. */
+/** A single letter before a time, read only in a text with other letters for days. */
 const SINGLE = /(?<![\p{L}\p{M}\p{N}'’.])(?:M|T|W|F|S)(?=[\s:]+\d)/gu
 
 const HUNGARIAN = /(?<![\p{L}\p{M}.])(H|K)(\s*[-–—]\s*)(Cs|P|Szo|V)(?![\p{L}\p{M}])/gu
@@ -28,17 +28,17 @@ const SPANISH_RANGE = /(?<![\p{L}\p{M}.])([LMXJVSD])(\s*(?:[-–—]|[aA])\s*)([
 const SPANISH_LIST = /(?<![\p{L}\p{M}.])[LMXJVSD](?:\s*[,/]\s*[LMXJVSD])+(?![\p{L}\p{M}.])/gu
 const SPANISH_LETTER = /(?<![\p{L}\p{M}.'’])[LMXJVSD](?![\p{L}\p{M}.'’])/gu
 
-/** Sunday first, with the sign of a letter that is a number, "א'". */
+/** A Hebrew letter for a day, Sunday first, with the mark of a letter that is a number: "א'". */
 const HEBREW = /(?<![\p{L}\p{M}])([אבגדהוש])['’׳](?!\p{L})/gu
 const HEBREW_LETTERS = 'אבגדהוש'
 
-/** "א-ה" without the sign, in a range alone. */
+/** A range of Hebrew letters without that mark: "א-ה". */
 const HEBREW_RANGE = /(?<![\p{L}\p{M}'’׳"])([אבגדהוש])(\s*[-–—]\s*)([אבגדהוש])(?![\p{L}'’׳"])/gu
 
-/** A letter alone before a time, in a text with such a range. */
+/** A single Hebrew letter before a time, read only in a text with such a range. */
 const HEBREW_SINGLE = /(?<![\p{L}\p{M}'’׳"])([אבגדהוש])(?=[\s:]+\d)/gu
 
-/** 'I-V', 'VI': Roman numbers of days, as in Lithuania, which a range tells from other letters. */
+/** Roman numbers of days, as in Lithuania: 'I-V', 'VI'. A range tells them from other letters. */
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII']
 const ROMAN_RANGE = /(?<![\p{L}\p{M}.])(I{1,3}|IV|VI{0,2})(\s*[-–—]\s*)(I{1,3}|IV|VI{0,2})(?![\p{L}\p{M}])/gu
 const ROMAN_DAY = /(?<![\p{L}\p{M}.])(I{1,3}|IV|VI{0,2})(?=[\s:,–—-]+\d|\s+ned)/gu
@@ -62,11 +62,14 @@ const nameOf = (day: number) => NAMES[day] ?? ''
 function spelledLetters(written: string): string {
   const letters = written.match(EACH) ?? []
   const days = letters.map(englishDay)
-  // Letters out of their order are a word or a zone of time.
+  // Letters that do not ascend are a word or a time zone.
   return ascend(days) ? ` ${days.map(nameOf).join(', ')} ` : written
 }
 
-/** Letters mean Spanish days where one is of no other language: 'X', a range to 'V' or 'D', 'D' for Sunday. */
+/**
+ * A text with Spanish letters for days written out, where one of them is in no other language: 'X', a range to 'V' or
+ * 'D', 'D' for Sunday.
+ */
 function withSpanish(text: string): string {
   const letters = new Set(text.match(SPANISH_LETTER))
   const isSpanish = ['L', 'X', 'J', 'V', 'D'].some((letter) => letters.has(letter)) && letters.size > 1
@@ -75,8 +78,8 @@ function withSpanish(text: string): string {
 }
 
 /**
- * A text of hours, in which days that are written as capital letters have their names: 'M-Th', 'MWF', 'L-V', 'M-D, X',
- * "א'-ה'". Letters that are ambiguous stay.
+ * A text of hours with capital letters for days replaced by names: 'M-Th', 'MWF', 'L-V', 'M-D, X', "א'-ה'". Ambiguous
+ * letters stay.
  */
 export function spellLetters(text: string): string {
   const spanish = withSpanish(text)

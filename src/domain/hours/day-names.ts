@@ -1,7 +1,7 @@
 import { fold } from '../text/fold.ts'
 import { DAY_MARKS, dayOfMark, markDays } from './day-words.ts'
 
-/** What each weekday is called, Monday first: English, Turkish, German, French, Spanish, Italian, others. */
+/** Names of each weekday, Monday first: English, Turkish, German, French, Spanish, Italian, others. */
 const NAMES = [
   'monday mon mo pazartesi pzt montag lundi lun lunes lunedi segunda maandag 月曜日 月曜 星期一 월요일',
   'tuesday tue tues tu salı sal dienstag di mardi mar martes martedi terça dinsdag 火曜日 火曜 星期二 화요일',
@@ -12,7 +12,7 @@ const NAMES = [
   'sunday sun su pazar paz sonntag so dimanche dim domingo dom domenica zondag 日曜日 日曜 星期日 일요일',
 ]
 
-/** Longer text is no name of a day. */
+/** The longest text that is looked up as a day's name. */
 const LONGEST_NAME = 60
 
 const WEEKDAYS = new Map(
@@ -24,8 +24,8 @@ const WEEKDAYS = new Map(
 )
 
 /**
- * The weekday (0 is Monday) that a full or short name means, in any case and with any punctuation around it;
- * undefined for no day and for several ("Mon-Fri").
+ * The weekday (0 is Monday) of a full or short name, in any case and with any punctuation around it; undefined for no
+ * day or several ('Mon-Fri').
  */
 export function weekdayOf(name: string): number | undefined {
   // Fast path: an import looks up millions of names, nearly all of them plain English.

@@ -1,12 +1,12 @@
 import { type Calendar, DAY, type OpeningPeriod, type Week } from './week.ts'
 
-/** A day as a whole, and the parts of it that people name. */
+/** A whole day, and its parts as people name them. */
 export const DAY_PARTS = ['day', 'morning', 'afternoon', 'evening', 'night'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
 
 /**
- * The minutes after midnight from which and until which a part lasts; `since` is the minute from which hours of the day
- * before count: a bar that closes at night is not open on the next day by that.
+ * The minutes after midnight between which a part of the day lies. `since` is the minute after which hours of the day
+ * before still count: a bar that closes at night is not open on the next day because of that.
  */
 export interface PartBounds {
   readonly from: number
@@ -15,7 +15,7 @@ export interface PartBounds {
 }
 
 const HOUR = 60
-/** Hours of the day before that last until then belong to the night. */
+/** The minute until which hours of the day before belong to the night. */
 const MORNING = 6 * HOUR
 
 export const PART_BOUNDS: Readonly<Record<DayPart, PartBounds>> = {
@@ -27,7 +27,7 @@ export const PART_BOUNDS: Readonly<Record<DayPart, PartBounds>> = {
 }
 
 /**
- * Whether the first day of a calendar is open at any minute of a part of the day; unknown days are not open.
+ * Whether the first day of a calendar is open at any minute of a part of the day; a day with unknown hours is not open.
  * `db/sql/hours-condition.ts` is the same rule in SQL.
  */
 export function isOpenDuring(calendar: Calendar, part: DayPart): boolean {
@@ -45,8 +45,8 @@ export const openParts = (calendar: Calendar): readonly DayPart[] =>
 const isWhole = ([open, close]: OpeningPeriod, first: number) => open === first && close - open === DAY
 
 /**
- * Whether a week is open around the clock: 24 hours from the same minute of each of its seven days on. Special hours do
- * not count: what is closed on a holiday is open 24 hours all the same.
+ * Whether a week is open around the clock: 24 hours from the same minute on each of its seven days. Special hours do
+ * not count, so that closing on a holiday changes nothing.
  */
 export function isOpenAlways(week: Week): boolean {
   const first = week[0]?.[0]?.[0]

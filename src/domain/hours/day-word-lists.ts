@@ -1,4 +1,7 @@
-/** Names of the seven days, Monday first; '_' where a language's short name means nothing or too much, '~' for a space. */
+/**
+ * Names of the seven days by language, Monday first. '_' stands where a short name means nothing or something else too,
+ * '~' for a space.
+ */
 export const DAY_NAME_ROWS = `
 monday tuesday wednesday thursday friday saturday sunday
 mondays tuesdays wednesdays thursdays fridays saturdays sundays
@@ -129,7 +132,7 @@ _ _ miyerkules huwebes biyernes sabado linggo
 jumatatu jumanne jumatano alhamisi ijumaa jumamosi jumapili
 `
 
-/** Several days in one word or phrase. */
+/** Words and phrases for every day. */
 export const EVERY_DAY_WORDS = `every day|everyday|daily|7 days a week|seven days a week|7 days|365 days|365 days a year|all week|each day|täglich|tgl|her gün|hergün|haftanın her günü|haftanın 7 günü|haftada 7 gün
   |tous les jours|tlj|7j/7|7/7|todos los días|diario|diariamente|todos os dias|tutti i giorni|dagelijks|codziennie
   |καθημερινα|ежедневно|каждый день|без выходных|रोज़ाना|प्रतिदिन|يوميا|كل يوم|كل الأيام|جميع الأيام|طوال أيام الأسبوع|cả tuần|hàng ngày|hằng ngày|mỗi ngày
@@ -137,7 +140,10 @@ export const EVERY_DAY_WORDS = `every day|everyday|daily|7 days a week|seven day
   |svaki dan|svakog dana|svakodnevno|vsak dan|çdo ditë|përditë|alla daga|daglega|штодзень|штодня|kasdien|katru dienu|ikdienu|iga päev|igapäevaselt|zilnic|în fiecare zi|щодня|щоденно|кожного дня|всеки ден|секој ден|сваки дан
   |כל יום|כל השבוע|בכל יום|همهروزه|همه روزه|هر روز|همه روزها|روزانہ|setiap hari|tiap hari|araw-araw|kila siku|cada dia|tots els dies|egunero|hər gün|har kuni
   |күн сайын|күнделікті|өдөр бүр|ყოველდღე|ყოველდღიურად|ամեն օր|প্রতিদিন|दररोज|alle tage|jeden tag`
-/** Monday to Friday: working days of other countries are others, and not among these. */
+/**
+ * Words for Monday to Friday. Working days of other countries are not Monday to Friday, so their words are not among
+ * these.
+ */
 export const WEEKDAY_WORDS = `weekdays|weekday|working days|business days|wochentags|hafta içi|haftaiçi|en semaine|entre semana
   |καθημερινές|εργάσιμες|dias úteis|días laborables|doordeweeks|hafta içi her gün|her hafta içi|dni robocze|будние дни|в будние дни|будни|по будням|ngày thường
   |hverdage|hverdag|hverdager|vardagar|arkisin|arkipäivisin|arkipäivät|všední dny|ve všední dny|pracovné dni|pracovní dny|hétköznap|hétköznapokon|munkanapokon|radnim danom|radnim danima|radni dani

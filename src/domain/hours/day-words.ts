@@ -2,9 +2,9 @@ import { spellLetters } from './day-letters.ts'
 import { DAY_NAME_ROWS, EVERY_DAY_WORDS, WEEKDAY_WORDS, WEEKEND_WORDS } from './day-word-lists.ts'
 import { foldHoursText } from './normalise-text.ts'
 
-/** What stands for weekday 0 (Monday) to 6 in a text whose names of days were replaced. */
+/** The first of seven private characters that replace names of days, Monday first. */
 const FIRST_DAY = 0xe000
-/** What stands for public and school holidays, of which a week says nothing. */
+/** The character that replaces public and school holidays, which are no days of the week. */
 export const HOLIDAY = '\uE00F'
 
 export const dayMark = (day: number): string => String.fromCharCode(FIRST_DAY + day)
@@ -15,7 +15,7 @@ const EVERY_DAY = `${dayMark(0)}-${dayMark(6)}`
 const WEEKDAYS = `${dayMark(0)}-${dayMark(4)}`
 const WEEKEND = marks(5, 6)
 
-/** Several days in one word or phrase. */
+/** Phrases for several days, each with the characters that replace it. */
 const SETS: readonly (readonly [phrases: string, mark: string])[] = [
   [EVERY_DAY_WORDS, EVERY_DAY],
   [WEEKDAY_WORDS, WEEKDAYS],
@@ -35,7 +35,7 @@ const SETS: readonly (readonly [phrases: string, mark: string])[] = [
   ],
 ]
 
-/** Scripts without spaces between words, of which a name may stand within a longer run of letters. */
+/** Scripts without spaces between words, in which a name may stand within a longer run of letters. */
 const WITHIN_RUNS: readonly (readonly [RegExp, (letter: string) => string])[] = [
   [
     /(?:星期|礼拜|禮拜|周|週)([一二三四五六日天])/g,
@@ -85,7 +85,10 @@ const NAMED = new RegExp(
   'gu',
 )
 
-/** Short names that mean another day, or nothing, in another language, and what tells the language. */
+/**
+ * Short names that mean another day, or nothing, in another language, each with a sign by which the language is
+ * recognised.
+ */
 const BY_LANGUAGE: readonly (readonly [sign: RegExp, names: Readonly<Record<string, number>>])[] = [
   [/(?<!\p{L})lu ?[-–] ?vi(?!\p{L})/u, { ma: 1, do: 6 }],
   [
@@ -126,7 +129,7 @@ const AMBIGUOUS = new RegExp(
   'gu',
 )
 
-/** "M-F", "M-Sa" and "L-V", the single letters that are written in a range alone. */
+/** Single letters for days that are read only in these ranges: 'M-F', 'M-Sa', 'L-V'. */
 const LETTER_RANGES: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})m ?[-–] ?f(?!\p{L})/gu, WEEKDAYS],
   [/(?<!\p{L})m ?(?=[-–] ?(?:th|sa|su|sat|sun|thu|thur|thurs|fri)(?!\p{L}))/gu, dayMark(0)],
@@ -139,7 +142,7 @@ const LETTER_RANGES: readonly (readonly [RegExp, string])[] = [
 const SPANISH_RANGE = /(?<!\p{L})l(?: ?[-–] ?| a )[vsd](?!\p{L})/u
 const SPANISH_LETTER = /(?<!\p{L})[sd](?![\p{L}'])/gu
 
-/** Vietnamese counts its days, "Thứ 2" to "Thứ 7", which without accents would be the English Thursday. */
+/** Days in Vietnamese, which are numbers ('Thứ 2' to 'Thứ 7'): without accents 'Thu' would be the English Thursday. */
 const VIETNAMESE: readonly (readonly [RegExp, string])[] = [
   [/thứ\s*(?=[2-7]\s*[-–]\s*[2-7](?!:?\d|h))/giu, 't'],
   [/(?<=(?<![\p{L}\d])t[2-7]\s*[-–]\s*)(?=[2-7](?!:?\d|h))/giu, 't'],
@@ -152,26 +155,31 @@ const VIETNAMESE: readonly (readonly [RegExp, string])[] = [
   [/chủ nhật|(?<!\p{L})cn(?!\p{L})/giu, 'sunday'],
   [/(?<![\p{L}\d])t([2-7])(?=\s*[-–,:]\s*(?:t[2-7]|sunday|\d)|\s*:)/giu, ''],
 ]
-/** '2ª a 6ª', as Portuguese counts its days too. */
+/** Days in Portuguese, which are numbers too: '2ª a 6ª'. */
 const PORTUGUESE = /(?<!\d)([2-6])ª(?:[\s-]*feira)?/giu
 const ENGLISH = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-/** 'سه شنبه', whose two words are one name: the second alone is Saturday. */
+/** Days in Persian of two words: 'سه شنبه'. The second word alone would be Saturday. */
 const PERSIAN = /(یک|دو|سه|چهار|پنج)[\s\u200C]+(?=شنبه)/g
-/** 'hétfőtől péntekig', from one day until another without a word between them. */
+/** A Hungarian range without a word between its days: 'hétfőtől péntekig'. */
 const HUNGARIAN_RANGE = /(?<=t[őó]l)\s+(?=\p{L}+ig(?!\p{L}))/giu
-/** 'esmaspäevast reedeni', 'maanantaista perjantaihin' */
+/**
+ * An Estonian or Finnish range without a word between its days: 'esmaspäevast reedeni', 'maanantaista perjantaihin'.
+ */
 const ESTONIAN_RANGE = /(?<=päevast|reedest)\s+(?=\p{L}+ni(?!\p{L}))/giu
 const FINNISH_RANGE = /(?<=taista|viikosta)\s+(?=\p{L}+(?:hin|koon)(?!\p{L}))/giu
 
-/** 'والسبت' and 'ושבת': 'and' is a letter before the name. */
+/** Arabic and Hebrew 'and', a letter before the name: 'والسبت', 'ושבת'. */
 const AND_BEFORE = /(?<!\p{L})(?:و(?=ال)|ו(?=(?:שני|שלישי|רביעי|חמישי|שישי|שבת|ראשון)(?!\p{L})))/gu
 
-/** 'e hënë', with the article of Albanian */
+/** An Albanian day with its article: 'e hënë'. */
 const ALBANIAN =
   /(?<!\p{L})e (?=(?:h[eë]n[eë]|mart[eë]|m[eë]rkur[eë]|enjte|premte|shtun[eë]|diel)(?!\p{L}))/giu
 
-/** Sunday to Azerbaijanis, whose letter 'ə' no other language of Latin letters has; to others a market. */
+/**
+ * 'Bazar', which is Sunday in Azerbaijani and a market elsewhere. The letter 'ə' tells the language, as no other Latin
+ * alphabet has it.
+ */
 const AZERBAIJANI = /(?<!\p{L})bazar(?!\p{L}|\s+ert)/giu
 
 const joinedNames = (text: string) =>
@@ -184,18 +192,21 @@ const joinedNames = (text: string) =>
       .replace(AZERBAIJANI, (name) => (/ə|bağlı|^\s*bazar[\s:.]*$/iu.test(text) ? 'sunday' : name)),
   )
 
-/** Longer names are no short forms. */
+/** The longest short name of a day. */
 const LONGEST_SHORT = 5
 
-/** Longer text is prose, in which names of days say nothing of opening hours. */
+/** The longest text of hours: longer text is prose that happens to name days. */
 export const LONGEST_WEEK_TEXT = 600
 
-/** 'lør-, søn- og helligdage', 'Sams- und Sonntag' */
+/** Names cut short by a hyphen: 'lør-, søn- og helligdage', 'Sams- und Sonntag'. */
 const CUT_SHORT = /(?<=[\uE000-\uE006])-(?=\s*,|\s+(?:og|und|och|en|&)\s)/g
 const CHAIN = /[\uE000-\uE006](?:\s*[-–]\s*[\uE000-\uE006]){2,}/g
 const BETWEEN = /(?<=[\uE000-\uE006])\s*[-–]\s*(?=[\uE000-\uE006])/g
 
-/** 'Mon-Wed-Fri' is a list, and so is 'Tue-Thu' beside it, which as a range would name a day of the list. */
+/**
+ * A text with chains of days as lists: 'Mon-Wed-Fri' names three days, and so does 'Tue-Thu' beside it, since as a
+ * range it would include Wednesday.
+ */
 function withLists(marked: string): string {
   const listed = new Set(marked.match(CHAIN)?.flatMap((chain) => chain.match(DAY_MARKS) ?? []))
   if (listed.size === 0) return marked
@@ -210,8 +221,8 @@ function withLists(marked: string): string {
 }
 
 /**
- * A text of hours in lower case, in which each name of a day, of several or of holidays is a mark; '' for one that is
- * too long.
+ * A text of hours in lower case with a private character for each name of a day, of several days or of holidays; ''
+ * where it is too long.
  */
 export function markDays(text: string): string {
   if (text.length > LONGEST_WEEK_TEXT) return ''
@@ -240,7 +251,7 @@ export function markDays(text: string): string {
     .replace(NAMED, (name) => {
       const whole = name.replace(/\.$/, '')
       const mark = BY_NAME.get(name) ?? BY_NAME.get(whole)
-      // After a short name the point is its own, after a whole one it ends a sentence.
+      // The point behind a short name belongs to it; behind a whole name it ends a sentence.
       const isEnd = whole !== name && (whole.length > LONGEST_SHORT || mark === EVERY_DAY)
       return mark === undefined ? name : isEnd ? `${mark}.` : mark
     })
@@ -254,7 +265,7 @@ const WEEKDAY_WORD = new RegExp(
   'u',
 )
 
-/** Whether a text says 'weekdays' in one word: beside holidays, such hours do not imply a closed weekend. */
+/** Whether a text says 'weekdays' in one word: beside holidays this does not imply that the weekend is closed. */
 export const namesWeekdays = (text: string): boolean => WEEKDAY_WORD.test(foldHoursText(text))
 
 export const DAY_MARKS = /[\uE000-\uE006]/g
@@ -262,5 +273,5 @@ export const DAY_MARKS = /[\uE000-\uE006]/g
 /** How many different days a text names. */
 export const countDifferentDays = (text: string): number => new Set(markDays(text).match(DAY_MARKS)).size
 
-/** How many names of days or of several days a text has. */
+/** How many times a text names a day or several days. */
 export const countDays = (text: string): number => markDays(text).match(DAY_MARKS)?.length ?? 0

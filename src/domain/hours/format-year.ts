@@ -20,7 +20,9 @@ const ORDINALS: Readonly<Record<number, string>> = {
 
 const monthName = (month: string) => MONTHS[Number(month) - 1] ?? ''
 
-/** A day of each year in words: 'April 1', 'last Sunday of March', '2 days before Easter', 'week 10', 'February 8, 2027'. */
+/**
+ * A day of the year in words: 'April 1', 'last Sunday of March', '2 days before Easter', 'week 10', 'February 8, 2027'.
+ */
 export function formatYearDay(day: YearDay): string {
   const [, year, month = '', ofMonth] = /^(?:(\d{4})-)?(\d\d)-(\d\d)$/.exec(day) ?? []
   if (ofMonth !== undefined)
@@ -35,7 +37,7 @@ export function formatYearDay(day: YearDay): string {
   return `${days} ${days === 1 ? 'day' : 'days'} ${offset < 0 ? 'before' : 'after'} Easter`
 }
 
-/** When a season is: 'April 1 – October 15', of whole months 'April – October', 'every 2nd week'. */
+/** The dates of a season in words: 'April 1 – October 15', for whole months 'April – October', 'every 2nd week'. */
 export function formatSeason({ from, to, every }: Pick<Season, 'from' | 'to' | 'every'>): string {
   const [, first = '', start] = /^(\d\d)-(\d\d)$/.exec(from) ?? []
   const [, last = '', end] = /^(\d\d)-(\d\d)$/.exec(to) ?? []
@@ -49,7 +51,10 @@ export function formatSeason({ from, to, every }: Pick<Season, 'from' | 'to' | '
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Which weekdays of a month: 'First and last Sunday of the month', of a part of the year 'First Sunday, April – October'. */
+/**
+ * Weekdays of a month in words: 'First and last Sunday of the month', for a part of the year 'First Sunday, April –
+ * October'.
+ */
 export function formatNthWeekday({ weekday, nth, from, to }: NthWeekday): string {
   const words = nth
     .map((each) => ORDINALS[each] ?? '')
@@ -59,7 +64,7 @@ export function formatNthWeekday({ weekday, nth, from, to }: NthWeekday): string
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${DAY_NAMES[weekday] ?? ''}${when}`
 }
 
-/** A week in lines of days with equal hours: ['Mon–Fri', '9 AM – 5 PM'], ['Sat', 'Closed']. */
+/** A week in lines, one for days with equal hours: ['Mon–Fri', '9 AM – 5 PM'], ['Sat', 'Closed']. */
 export function weekLines(week: Week): readonly (readonly [days: string, hours: string])[] {
   const lines: { first: number; last: number; hours: string }[] = []
   for (const [day, spans] of week.entries()) {

@@ -14,7 +14,7 @@ export const DAY_NAMES = [
 
 export type DayName = (typeof DAY_NAMES)[number]
 
-/** A change within this many minutes is soon. */
+/** The minutes before a change from which it is called soon. */
 const SOON = 60
 
 /** A minute of the day as a clock shows it: '9 AM', '11:59 PM'; minutes past midnight start over. */
@@ -24,7 +24,7 @@ export function clockTime(minute: number): string {
   return `${hour % 12 || 12}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** Made when a date is first written: making one takes a phone longer than all else on a page of cards. */
+/** Made when a date is first written: making it takes a phone longer than everything else on a page of cards. */
 let dates: Intl.DateTimeFormat | undefined
 
 /** A date of this year or the next: 'Friday, Dec 25'. */
@@ -51,7 +51,7 @@ export function formatSpans(spans: readonly OpeningPeriod[], format = formatMinu
   return spans.map(([open, close]) => `${format(open)} – ${format(close)}`).join(', ')
 }
 
-/** The day of a change `days` ahead, as a prefix to its time: '' today, 'tomorrow ', 'Mon ', 'next Mon '. */
+/** The day of a change as a prefix to its time, `days` from today: '' today, 'tomorrow ', 'Mon ', 'next Mon '. */
 function dayAhead(day: number, days: number): string {
   if (days === 0) return ''
   if (days === 1) return 'tomorrow '
@@ -75,12 +75,12 @@ export function describeChange({ state, changesAt, isAlways }: OpenStatus): stri
   return `${verb} ${dayAhead(day, daysAhead)}${time}`
 }
 
-/** The smallest number of coming days for which varying hours are stored. */
+/** The fewest coming days for which varying hours are stored. */
 const MONTH = 30
 
 /**
- * How long a closed business stays closed beyond a week, by its stored days: 'Opens Friday, Jan 8', 'for more than a
- * month'; undefined if it opens within a week or a day before is unknown.
+ * How long a closed business stays closed beyond a week, as far as its days are stored: 'Opens Friday, Jan 8', 'for
+ * more than a month'. Undefined if it opens within a week, or if an unknown day comes before.
  */
 export function describeClosure(
   { week, specialHours, timezone }: Pick<OpenStatusSource, 'week' | 'specialHours' | 'timezone'>,
@@ -97,5 +97,5 @@ export function describeClosure(
   return 'for more than a month'
 }
 
-/** Whether the next change is near enough to be emphasised. */
+/** Whether the next change is near enough to be called soon. */
 export const isSoon = ({ changesAt }: OpenStatus) => (changesAt?.minutesUntil ?? Infinity) <= SOON

@@ -3,7 +3,7 @@ import { clockTime, formatSpans } from './format.ts'
 import { cleanHoursText } from './normalise-text.ts'
 import { parseHours } from './parse.ts'
 import { parseJson } from './read-day-texts.ts'
-import { isFields } from './span-objects.ts'
+import { isJsonObject } from './span-objects.ts'
 import { hoursOf } from './dated-week.ts'
 import { readHours } from './grammar/read-hours.ts'
 import { HOLIDAY_HOURS, type WorkingHours } from './working-hours.ts'
@@ -25,11 +25,11 @@ function entriesOf(value: unknown): readonly Entry[] {
       return [name, text]
     })
   if (Array.isArray(value))
-    return value.filter(isFields).flatMap((item): Entry[] => {
+    return value.filter(isJsonObject).flatMap((item): Entry[] => {
       const named: unknown[] = [item['dayOfWeek'] ?? item['day']].flat()
       return named.flatMap((name): Entry[] => (typeof name === 'string' ? [[name, hoursOf(item)]] : []))
     })
-  return isFields(value) ? Object.entries(value) : []
+  return isJsonObject(value) ? Object.entries(value) : []
 }
 
 const isHoliday = (name: string) =>

@@ -6,7 +6,7 @@ import { countDays } from './day-words.ts'
 import { DAY_NAMES } from './format.ts'
 import { type HoursWords, hoursWords, shownWords } from './grammar/hours-words.ts'
 import { UNKNOWN_HOURS } from './grammar/year-hours-of.ts'
-import { isFields } from './span-objects.ts'
+import { isJsonObject } from './span-objects.ts'
 import { parseHours } from './parse.ts'
 import { parseJson, readDayTexts } from './read-day-texts.ts'
 import { readDayObjects, readDayRanges } from './week-objects.ts'
@@ -92,7 +92,7 @@ const isOfHolidays = (words: string) =>
 
 /** What an earlier reading kept beside a week, so that reading it again gives the same. */
 function keptWords(source: unknown): HoursWords | undefined {
-  if (!isFields(source) || !BESIDE_A_WEEK.some((name) => name in source)) return undefined
+  if (!isJsonObject(source) || !BESIDE_A_WEEK.some((name) => name in source)) return undefined
   // Words of no day were read as a text.
   const isText = unreadWords(source) !== undefined
   const kept = BESIDE_A_WEEK.filter((name) => name !== UNREAD_HOURS || !isText).flatMap((name) => {
@@ -164,7 +164,7 @@ const knownOf = (week: Week) => week.filter((day) => day !== null).length
 
 /** The words without days of an object that has none of any day, which an earlier reading kept. */
 function unreadWords(source: unknown): string | undefined {
-  if (!isFields(source) || DAY_NAMES.some((name) => source[name])) return undefined
+  if (!isJsonObject(source) || DAY_NAMES.some((name) => source[name])) return undefined
   const words = source[UNREAD_HOURS]
   return typeof words === 'string' ? words : undefined
 }

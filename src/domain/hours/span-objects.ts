@@ -1,13 +1,13 @@
-export type Fields = Readonly<Record<string, unknown>>
+export type JsonObject = Readonly<Record<string, unknown>>
 
-export const isFields = (value: unknown): value is Fields =>
+export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 export const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 export const pad = (value: number) => String(value).padStart(2, '0')
 
 /** "09:00" of the ways in which a point of time is written: '0900', '9:0', '09:00:00', 900, {hour, minute}, {time}. */
 export function clockOf(value: unknown): string | undefined {
-  if (isFields(value)) {
+  if (isJsonObject(value)) {
     if (typeof value['hour'] === 'number') return `${pad(value['hour'])}:${pad(Number(value['minute'] ?? 0))}`
     if ('hours' in value && typeof value['hours'] === 'number')
       return `${pad(value['hours'])}:${pad(Number(value['minutes'] ?? 0))}`
@@ -54,12 +54,12 @@ export const CLOSES = [
   'timeTo',
 ]
 
-export const firstOf = (fields: Fields, names: readonly string[]) =>
+export const firstOf = (fields: JsonObject, names: readonly string[]) =>
   names.map((name) => fields[name]).find((value) => value !== undefined && value !== null && value !== '')
 
 /** "09:00-17:00" of an object with an opening and a closing; 'Closed' where it says so. */
 export function spanText(value: unknown): string | undefined {
-  if (!isFields(value)) return isText(value) ? value : undefined
+  if (!isJsonObject(value)) return isText(value) ? value : undefined
   if (value['is_closed'] === true || value['isClosed'] === true || value['closed'] === true) return 'Closed'
   if (value['is_open_24h'] === true || value['open24Hours'] === true) return '00:00-24:00'
   if (value['isOpen'] === false || value['is_open'] === false) return 'Closed'

@@ -2,13 +2,13 @@ import { hoursOf, readDatedWeek } from './dated-week.ts'
 import { weekdayOf } from './day-names.ts'
 import { addDays, isDate, weekdayOfDate } from './special-hours.ts'
 import type { DatedText } from './special-hours.ts'
-import { CLOSES, type Fields, isFields, OPENS, spanText, spansText } from './span-objects.ts'
+import { CLOSES, type JsonObject, isJsonObject, OPENS, spanText, spansText } from './span-objects.ts'
 
 const pad = (value: unknown) => String(value).padStart(2, '0')
 
 /** 'YYYY-MM-DD' of a date or an instant as text, or of Google's {year, month, day}. */
 function dateOf(value: unknown): string | undefined {
-  const text = isFields(value)
+  const text = isJsonObject(value)
     ? `${String(value['year'])}-${pad(value['month'])}-${pad(value['day'])}`
     : typeof value === 'string'
       ? value.slice(0, 10)
@@ -16,7 +16,7 @@ function dateOf(value: unknown): string | undefined {
   return isDate(text) ? text : undefined
 }
 
-const firstOf = (fields: Fields, names: readonly string[]) =>
+const firstOf = (fields: JsonObject, names: readonly string[]) =>
   names.map((name) => dateOf(fields[name])).find((date) => date !== undefined)
 
 const FROM = ['date', 'startDate', 'start_date', 'validFrom', 'day']
@@ -24,12 +24,12 @@ const UNTIL = ['endDate', 'end_date', 'validThrough']
 const TIMES = [...OPENS, ...CLOSES, 'hours', 'times', 'periods']
 
 /** The hours of an entry of a list: closed where it names none, or where it opens and closes at once. */
-const textOf = (entry: Fields): string =>
+const textOf = (entry: JsonObject): string =>
   hoursOf(entry) ?? (TIMES.some((name) => entry[name] != null) ? '' : 'Closed')
 
 /** Entries with dates: schema.org's specifications, Google's special hour periods, {date, hours}. */
 function entryTexts(entries: readonly unknown[]): DatedText[] {
-  return entries.filter(isFields).flatMap((entry): DatedText[] => {
+  return entries.filter(isJsonObject).flatMap((entry): DatedText[] => {
     const from = firstOf(entry, FROM)
     if (from === undefined) return []
     const text = textOf(entry)
@@ -56,11 +56,11 @@ function weekOfDays({ from, until, text }: DatedText): DatedText[] {
 
 /** Google Places' special days, whose hours are those of the periods of the same date. */
 function placesTexts(days: readonly unknown[], periods: unknown): DatedText[] {
-  const all = Array.isArray(periods) ? periods.filter(isFields) : []
-  return days.filter(isFields).flatMap((special): DatedText[] => {
+  const all = Array.isArray(periods) ? periods.filter(isJsonObject) : []
+  return days.filter(isJsonObject).flatMap((special): DatedText[] => {
     const date = special['exceptional_hours'] === false ? undefined : dateOf(special['date'])
     if (date === undefined) return []
-    const own = all.filter(({ open }) => isFields(open) && dateOf(open['date']) === date)
+    const own = all.filter(({ open }) => isJsonObject(open) && dateOf(open['date']) === date)
     const text = own.length === 0 ? 'Closed' : own.map((period) => spanText(period) ?? '').join(', ')
     return [{ from: date, until: date, text }]
   })
@@ -81,7 +81,7 @@ const WITHIN = [
 /** What an object or a list says of single dates. */
 export function readSpecialObjects(value: unknown): readonly DatedText[] {
   if (Array.isArray(value)) return readDatedWeek(value)?.others ?? entryTexts(value)
-  if (!isFields(value)) return []
+  if (!isJsonObject(value)) return []
   const special = value['special_days'] ?? value['specialDays']
   if (Array.isArray(special)) return placesTexts(special, value['periods'])
   const dated = Object.entries(value).flatMap(([name, each]): DatedText[] => {

@@ -5,9 +5,9 @@ import { heldAsDates } from './parse-special-hours.ts'
 import {
   CLOSES,
   clockOf,
-  type Fields,
+  type JsonObject,
   firstOf,
-  isFields,
+  isJsonObject,
   isText,
   OPENS,
   pad,
@@ -38,13 +38,13 @@ const ALL_DAY = ' (24 hours)'
 function periodTexts(periods: readonly unknown[]): DayText[] | undefined {
   const texts: DayText[] = []
   for (const period of periods) {
-    if (!isFields(period) || !isFields(period['open'])) return undefined
-    const { open, close } = period as { open: Fields; close?: unknown }
+    if (!isJsonObject(period) || !isJsonObject(period['open'])) return undefined
+    const { open, close } = period as { open: JsonObject; close?: unknown }
     const day = open['day']
     const opening = clockOf(open)
     if (typeof day !== 'number' || opening === undefined) return undefined
     // A single opening on Sunday at midnight that never ends is how Google says 'always'.
-    if (!isFields(close)) return EVERY_DAY.map((each) => [each, '00:00-24:00'])
+    if (!isJsonObject(close)) return EVERY_DAY.map((each) => [each, '00:00-24:00'])
     const closing = clockOf(close) ?? ''
     texts.push([fromSundayFirst(day), `${opening}-${closing}${opening === closing ? ALL_DAY : ''}`])
   }
@@ -63,11 +63,11 @@ function withClosedDays(texts: readonly DayText[]): DayText[] {
 function numberedTexts(items: readonly unknown[]): DayText[] | undefined {
   const texts: DayText[] = []
   for (const item of items) {
-    const day = isFields(item) ? item['day'] : undefined
+    const day = isJsonObject(item) ? item['day'] : undefined
     const text = spanText(item)
     if (typeof day !== 'number' || day < 0 || day > 7 || text === undefined) return undefined
     // Yelp alone, which says whether hours run overnight, counts from Monday as 0.
-    const isOfYelp = isFields(item) && 'is_overnight' in item
+    const isOfYelp = isJsonObject(item) && 'is_overnight' in item
     const [open, close] = text.split('-')
     const isFull = isOfYelp && item['is_overnight'] === true && open === close
     texts.push([isOfYelp ? day % 7 : (day + 6) % 7, isFull ? `${text}${ALL_DAY}` : text])
@@ -81,7 +81,7 @@ const DAY_FIELDS = ['day', 'weekday', 'dayName', 'day_name', 'dayOfTheWeek', 'na
 function namedItemTexts(items: readonly unknown[]): DayText[] | undefined {
   const texts: DayText[] = []
   for (const item of items) {
-    const name = isFields(item) ? DAY_FIELDS.map((field) => item[field]).find(isText) : undefined
+    const name = isJsonObject(item) ? DAY_FIELDS.map((field) => item[field]).find(isText) : undefined
     const day = name === undefined ? undefined : weekdayOf(name)
     if (day === undefined) return undefined
     const text = spanText(item)
@@ -93,7 +93,7 @@ function namedItemTexts(items: readonly unknown[]): DayText[] | undefined {
 const MIDNIGHT_TO_MIDNIGHT = '00:00-00:00'
 
 /** The hours of a specification: midnight to midnight is a closed day, and hours of a part of the year are in doubt. */
-function specifiedText(item: Fields): string | undefined {
+function specifiedText(item: JsonObject): string | undefined {
   const text = spanText(item)
   const { validFrom, validThrough } = item
   if (validFrom == null && validThrough == null) return text === MIDNIGHT_TO_MIDNIGHT ? 'Closed' : text
@@ -103,13 +103,13 @@ function specifiedText(item: Fields): string | undefined {
 }
 
 /** The days that a specification is of: every one where it says a time of the year alone. */
-function specifiedDays({ dayOfWeek }: Fields): readonly (number | undefined)[] {
+function specifiedDays({ dayOfWeek }: JsonObject): readonly (number | undefined)[] {
   if (dayOfWeek === undefined) return EVERY_DAY
   return [dayOfWeek].flat().map((day) => (isText(day) ? weekdayOf(day.replace(/^.*[/#]/, '')) : undefined))
 }
 
-const isSpecification = (item: unknown): item is Fields =>
-  isFields(item) && (item['dayOfWeek'] !== undefined || item['validFrom'] != null)
+const isSpecification = (item: unknown): item is JsonObject =>
+  isJsonObject(item) && (item['dayOfWeek'] !== undefined || item['validFrom'] != null)
 
 /** schema.org's OpeningHoursSpecification: dayOfWeek is a name, an address of one, or several. */
 function specificationTexts(items: readonly unknown[]): DayText[] | undefined {
@@ -131,7 +131,7 @@ function specificationTexts(items: readonly unknown[]): DayText[] | undefined {
 const UNKNOWN = 'Unknown'
 
 /** Facebook's {mon_1_open: '09:00', mon_1_close: '17:00'}. */
-function numberedFieldTexts(fields: Fields): DayText[] {
+function numberedFieldTexts(fields: JsonObject): DayText[] {
   return Object.entries(fields).flatMap(([name, open]): DayText[] => {
     const [, day = '', number = ''] = /^([a-z]{3})_(\d)_open$/.exec(name) ?? []
     const weekday = weekdayOf(day)
@@ -141,7 +141,7 @@ function numberedFieldTexts(fields: Fields): DayText[] {
 }
 
 /** An object whose fields are days, each with an object or a list of objects. */
-function namedTexts(fields: Fields): DayText[] {
+function namedTexts(fields: JsonObject): DayText[] {
   const isYelp = Object.values(fields).some((value) => isText(value) && ONE_DIGIT.test(value))
   return Object.entries(fields).flatMap(([name, value]): DayText[] => {
     const day = weekdayOf(name)
@@ -164,7 +164,7 @@ function weekRangeTexts(items: readonly unknown[]): DayText[] | undefined {
     return undefined
   const texts = items.map((spans): string | undefined => {
     const read = (spans as readonly unknown[]).map((span) => {
-      const [open, close] = isFields(span) ? [firstOf(span, OPENS), firstOf(span, CLOSES)] : []
+      const [open, close] = isJsonObject(span) ? [firstOf(span, OPENS), firstOf(span, CLOSES)] : []
       if (typeof open !== 'number' || typeof close !== 'number') return undefined
       return `${clockOfMinutes(open)}-${close === DAY_MINUTES ? '24:00' : clockOfMinutes(close)}`
     })
@@ -176,7 +176,7 @@ function weekRangeTexts(items: readonly unknown[]): DayText[] | undefined {
 /** HERE's {start: 'T083000', duration: 'PT11H30M', recurrence: 'FREQ:DAILY;BYDAY:MO,TU'}; a day without one is closed. */
 function recurrenceTexts(items: readonly unknown[]): DayText[] | undefined {
   const texts = items.map((item): DayText[] | undefined => {
-    const { start, duration, recurrence } = isFields(item) ? item : {}
+    const { start, duration, recurrence } = isJsonObject(item) ? item : {}
     const [, hour = '', minute = ''] = /^T(\d\d)(\d\d)/.exec(isText(start) ? start : '') ?? []
     const [, hours, minutes] = /^PT(\d+)H(\d+)M/.exec(isText(duration) ? duration : '') ?? []
     const [, days] = /BYDAY:([A-Z,]+)/.exec(isText(recurrence) ? recurrence : '') ?? []
@@ -196,8 +196,8 @@ function recurrenceTexts(items: readonly unknown[]): DayText[] | undefined {
 /** TomTom's {startTime: {date, hour, minute}, endTime} of the next seven days; a day without one is closed. */
 function datedTexts(items: readonly unknown[]): DayText[] | undefined {
   const texts = items.map((item): DayText | undefined => {
-    const { startTime, endTime } = isFields(item) ? item : {}
-    const date = isFields(startTime) ? startTime['date'] : undefined
+    const { startTime, endTime } = isJsonObject(item) ? item : {}
+    const date = isJsonObject(startTime) ? startTime['date'] : undefined
     const day = new Date(isText(date) ? `${date}T00:00:00Z` : Number.NaN).getUTCDay()
     const [open, close] = [clockOf(startTime), clockOf(endTime)]
     return Number.isNaN(day) || open === undefined || close === undefined
@@ -211,10 +211,10 @@ function datedTexts(items: readonly unknown[]): DayText[] | undefined {
 const dateTexts = (items: readonly unknown[]): readonly DayText[] | undefined => readDatedWeek(items)?.week
 
 /** Foursquare's older {timeframes: [{days: 'Mon–Fri', open: [{renderedTime: '8:00 AM–6:00 PM'}]}]} as one text. */
-function timeframeText({ timeframes }: Fields): string | undefined {
+function timeframeText({ timeframes }: JsonObject): string | undefined {
   if (!Array.isArray(timeframes)) return undefined
-  const texts = timeframes.filter(isFields).map(({ days, open }) => {
-    const times = [open].flat().map((each) => (isFields(each) ? each['renderedTime'] : undefined))
+  const texts = timeframes.filter(isJsonObject).map(({ days, open }) => {
+    const times = [open].flat().map((each) => (isJsonObject(each) ? each['renderedTime'] : undefined))
     return `${isText(days) ? days : ''}: ${times.filter(isText).join(', ')}`
   })
   return texts.length > 0 ? texts.join('; ') : undefined
@@ -222,7 +222,7 @@ function timeframeText({ timeframes }: Fields): string | undefined {
 
 /** "Mon-Fri: 9-5; Sat: 10-2" of an object with a key that is a range of days; undefined without one. */
 export function readDayRanges(value: unknown): string | undefined {
-  if (!isFields(value)) return undefined
+  if (!isJsonObject(value)) return undefined
   const entries = Object.entries(value)
   const isRange = (name: string) =>
     weekdayOf(name) === undefined && !WITHIN.includes(name) && countDays(name) > 0
@@ -278,7 +278,7 @@ export function readDayObjects(value: unknown): readonly DayText[] | string | un
     if (texts !== undefined) return texts
     return value.length === 1 ? readDayObjects(value[0]) : undefined
   }
-  if (!isFields(value)) return undefined
+  if (!isJsonObject(value)) return undefined
   const numbered = numberedFieldTexts(value)
   const texts = numbered.length > 0 ? numbered : namedTexts(value)
   if (texts.length > 0) return texts

@@ -1,4 +1,4 @@
-import type { Cluster, Placed } from './clusters.ts'
+import type { Cluster, PlacedBusiness } from './clusters.ts'
 import { orderOf } from './order-of.ts'
 import { CELL_ZOOMS, CLUSTER_ZOOM, FINEST, morton, tileAt, tileNumber, tileOf } from './tile-grid.ts'
 
@@ -114,7 +114,7 @@ export class CellCounts {
     this.#places = new Cells(most)
   }
 
-  add(place: Placed): void {
+  add(place: PlacedBusiness): void {
     this.#places.add(cellNumber(place, FINEST), sumsOf(place))
   }
 
@@ -136,7 +136,7 @@ export class CellCounts {
 }
 
 /** The clusters of the places of one tile. */
-export function clustersIn(z: number, places: Iterable<Placed>): Cluster[] {
+export function clustersIn(z: number, places: Iterable<PlacedBusiness>): Cluster[] {
   const numbered = Array.from(places, (place) => ({ place, number: cellNumber(place, z + CELL_ZOOMS) }))
   numbered.sort((a, b) => a.number - b.number)
   const cells = new Cells(numbered.length)
@@ -144,12 +144,12 @@ export function clustersIn(z: number, places: Iterable<Placed>): Cluster[] {
   return Array.from({ length: cells.length }, (_, at) => cells.clusterAt(at))
 }
 
-function cellNumber(place: Placed, zoom: number): number {
+function cellNumber(place: PlacedBusiness, zoom: number): number {
   const { x, y } = tileAt(place, zoom)
   return morton(x, y)
 }
 
-const sumsOf = ({ latitude, longitude, key, rank, cityId }: Placed) => ({
+const sumsOf = ({ latitude, longitude, key, rank, cityId }: PlacedBusiness) => ({
   count: 1,
   latitudes: latitude,
   longitudes: longitude,

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../geo/coordinates.ts'
 
 /** A place on the map, for clustering. */
-export interface Placed extends Coordinates {
+export interface PlacedBusiness extends Coordinates {
   /** Its position or id; a cluster has the key of its place with the lowest rank. */
   readonly key: number
   /** The most popular has the lowest. */

@@ -1,4 +1,4 @@
-import { placeLabel, type Place } from '../geo/places.ts'
+import { placeLabel, type KnownPlace } from '../geo/places.ts'
 import type { PlaceTerm } from './named-terms.ts'
 import { FILTER_NAMES, filterOf, isSet, type FilterName } from './filters.ts'
 import { formatPoint } from './format-point.ts'
@@ -13,7 +13,7 @@ export interface Names {
   /** Radius in metres of the wider circle that is listed if the query's circle is empty. */
   readonly listedRadius?: number | undefined
   /** The place at the centre of the search radius. */
-  readonly around?: (Place & Pick<PlaceTerm, 'isRadiusSaid'>) | undefined
+  readonly around?: (KnownPlace & Pick<PlaceTerm, 'isRadiusSaid'>) | undefined
   readonly state?: string | undefined
   readonly country?: string | undefined
   readonly features: ReadonlyMap<string, string>

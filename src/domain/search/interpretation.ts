@@ -9,7 +9,7 @@ import {
   isStateSaid,
   lastCityFirst,
   withoutDescribing,
-  type Part,
+  type NamedPart,
 } from './place-parts.ts'
 import type { KindTerm, NamedTerm, PlaceTerm, StateTerm, TokenSpan } from './named-terms.ts'
 import type { Sentence, SentencePart, Slot } from './sentence/slot.ts'
@@ -90,7 +90,7 @@ export function categoryNames(text: string): string[] {
 
 /** Named parts, with the parts of the sentence beside them. */
 interface Option {
-  readonly parts: readonly Part[]
+  readonly parts: readonly NamedPart[]
   readonly beside: readonly SentencePart[]
 }
 
@@ -168,9 +168,9 @@ function kindParts(
   { kindNamed }: KnownTerms,
   sentence: Sentence,
   end = Infinity,
-): Part[] {
+): NamedPart[] {
   const { doubtful = [] } = sentence
-  const parts = spans.flatMap((span): Part[] => {
+  const parts = spans.flatMap((span): NamedPart[] => {
     const kind = kindNamed?.(span.text)
     return kind ? [{ span, kind }] : []
   })
@@ -181,8 +181,8 @@ function kindParts(
   return (before.length > 0 ? before : asked).toReversed()
 }
 
-const categoryParts = (spans: readonly TokenSpan[], all: readonly NamedTerm[]): Part[] =>
-  spans.flatMap((span): Part[] => {
+const categoryParts = (spans: readonly TokenSpan[], all: readonly NamedTerm[]): NamedPart[] =>
+  spans.flatMap((span): NamedPart[] => {
     const names = categoryNames(span.text)
     const [category] = all
       .filter(({ asked }) => names.includes(asked))
@@ -200,7 +200,7 @@ function interpretationOf({ words, marks }: Sentence, { parts, beside }: Option)
   const isJoining = (word: string, at: number) =>
     CONNECTORS.has(word) || (BEFORE_CITIES.has(word) && isLed(at + 1))
   const rest = words.filter((word, at) => !isCovered(at) && !isJoining(word, at))
-  const { kind, category, city, ...area } = Object.assign({}, ...parts) as Part
+  const { kind, category, city, ...area } = Object.assign({}, ...parts) as NamedPart
   const state = city ? undefined : area.state
   const country = state === undefined ? area.country : stateOfKey(state).countryCode
   const slots: SpokenSlot[] = [

@@ -1,11 +1,11 @@
 import { joinedLabel, OR } from '../kinds/joined-label.ts'
 import type { KindTerm, NamedTerm } from './named-terms.ts'
-import { endOf, type Part } from './place-parts.ts'
+import { endOf, type NamedPart } from './place-parts.ts'
 import type { Joint, Sentence } from './sentence/slot.ts'
 
 /** The longest part directly before an 'or', and the longest directly after it. */
-function beside(parts: readonly Part[], joint: Joint) {
-  const longest = (all: readonly Part[]) =>
+function beside(parts: readonly NamedPart[], joint: Joint) {
+  const longest = (all: readonly NamedPart[]) =>
     all.toSorted((one, other) => other.span.length - one.span.length)[0]
   return {
     before: longest(parts.filter(({ span }) => endOf(span) === joint.from)),
@@ -26,9 +26,9 @@ const LONGEST = 3
 function sharing(
   words: readonly string[],
   joint: Joint,
-  other: Part,
+  other: NamedPart,
   kindNamed: (text: string) => KindTerm | undefined,
-): Part | undefined {
+): NamedPart | undefined {
   const nouns = other.span.text.split(' ')
   if (nouns.length < 2) return undefined
   const isBefore = other.span.from === endOf(joint)
@@ -55,14 +55,15 @@ const joinedKind = (one: KindTerm, other: KindTerm, text: string): KindTerm => {
 
 /** Kinds joined by 'or', each pair as one kind whose results are of either. */
 export function joinedKinds(
-  parts: readonly Part[],
+  parts: readonly NamedPart[],
   { words, joints = [] }: Sentence,
   kindNamed: ((text: string) => KindTerm | undefined) | undefined,
-): Part[] {
-  const joined: Part[] = []
+): NamedPart[] {
+  const joined: NamedPart[] = []
   for (const joint of joints.filter(({ isAnd }) => !isAnd)) {
     const found = beside([...parts, ...joined], joint)
-    const shared = (other: Part | undefined) => other && kindNamed && sharing(words, joint, other, kindNamed)
+    const shared = (other: NamedPart | undefined) =>
+      other && kindNamed && sharing(words, joint, other, kindNamed)
     const before = found.before ?? shared(found.behind)
     const behind = found.behind ?? shared(found.before)
     if (!before?.kind || !behind?.kind || before.kind.kind === behind.kind.kind) continue
@@ -83,8 +84,11 @@ const joinedCity = (one: NamedTerm, other: NamedTerm, text: string): NamedTerm =
 })
 
 /** The parts, and cities joined by 'or' or 'and' as one city, whose results are in any of them. */
-export function withJoinedCities(parts: readonly Part[], { words, joints = [] }: Sentence): readonly Part[] {
-  const joined: Part[] = []
+export function withJoinedCities(
+  parts: readonly NamedPart[],
+  { words, joints = [] }: Sentence,
+): readonly NamedPart[] {
+  const joined: NamedPart[] = []
   for (const joint of joints) {
     const { before, behind } = beside([...parts, ...joined], joint)
     if (!before?.city || !behind?.city || before.city.id === behind.city.id) continue

@@ -1,4 +1,4 @@
-import type { Place, PlaceCircle } from '../geo/places.ts'
+import type { KnownPlace, PlaceCircle } from '../geo/places.ts'
 
 /** Neighbouring words of a search, with the names to look up. */
 export interface TokenSpan {
@@ -27,7 +27,7 @@ export interface NamedTerm {
 }
 
 /** A place at the centre of a search. */
-export interface PlaceTerm extends Place {
+export interface PlaceTerm extends KnownPlace {
   readonly circle: PlaceCircle
   /** Whether the words state the radius of the circle. */
   readonly isRadiusSaid?: boolean
@@ -41,7 +41,7 @@ export interface PlaceTerm extends Place {
 export interface FoundPlace {
   /** The name that was looked up. */
   readonly asked: string
-  readonly place: Place
+  readonly place: KnownPlace
   readonly within: NamedTerm | undefined
 }
 

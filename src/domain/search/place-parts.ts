@@ -12,15 +12,16 @@ const SHORT_COUNTRIES = new Set(['usa', 'uk', 'uae'])
 /** The forms by which a city is looked up: as typed, and without endings such as Turkish `-da`. */
 export const cityTexts = (text: string): string[] => [text, ...stemsOf(text).map((stem) => stem.text)]
 
-export const endOf = ({ from, length }: Place) => from + length
+export const endOf = ({ from, length }: WordRange) => from + length
 
 /** Whether two places share no word. */
-export const isApart = (a: Place, b: Place) => a.from + a.length <= b.from || b.from + b.length <= a.from
+export const isApart = (a: WordRange, b: WordRange) =>
+  a.from + a.length <= b.from || b.from + b.length <= a.from
 
-type Place = Pick<TokenSpan, 'from' | 'length'>
+type WordRange = Pick<TokenSpan, 'from' | 'length'>
 
 /** Words that name something. */
-export interface Part {
+export interface NamedPart {
   readonly span: TokenSpan
   readonly kind?: KindTerm
   readonly category?: NamedTerm
@@ -54,12 +55,12 @@ function countryOf({ text }: TokenSpan): string | undefined {
 export function areasOf(
   spans: readonly TokenSpan[],
   found: readonly StateTerm[],
-): readonly (readonly Part[])[] {
-  const countries = spans.flatMap((span): Part[] => {
+): readonly (readonly NamedPart[])[] {
+  const countries = spans.flatMap((span): NamedPart[] => {
     const country = countryOf(span)
     return country ? [{ span, country }] : []
   })
-  const states = spans.flatMap((span): Part[] => {
+  const states = spans.flatMap((span): NamedPart[] => {
     const texts = spokenStateTexts(span.text)
     return found
       .filter(({ asked }) => texts.includes(asked))
@@ -76,13 +77,13 @@ export function areasOf(
   return [[], ...countries.map((each) => [each]), ...states.map((each) => [each]), ...both]
 }
 
-const countryOfState = ({ state = '' }: Part) => stateOfKey(state).countryCode
+const countryOfState = ({ state = '' }: NamedPart) => stateOfKey(state).countryCode
 
 /** State codes that are also words only count at the end: 'portland or'. */
 const JOINING: ReadonlySet<string> = new Set(['or', 'in', 'on', 'me', 'and'])
 
 /** A code that is also a word only means a state after one of its cities. */
-export function isStateSaid({ state, span }: Part, city: Part | undefined, end: number): boolean {
+export function isStateSaid({ state, span }: NamedPart, city: NamedPart | undefined, end: number): boolean {
   if (state === undefined || !isWeakState(span.text)) return true
   const isBehind = city !== undefined && endOf(city.span) === span.from
   return isBehind && (endOf(span) === end || !JOINING.has(span.text))
@@ -90,15 +91,15 @@ export function isStateSaid({ state, span }: Part, city: Part | undefined, end: 
 
 const isIn =
   ({ countryCode, states = [] }: NamedTerm) =>
-  ({ country, state }: Part) =>
+  ({ country, state }: NamedPart) =>
     (country === undefined || countryCode === country) && (state === undefined || states.includes(state))
 
 export const cityParts = (
   spans: readonly TokenSpan[],
   all: readonly NamedTerm[],
-  area: readonly Part[],
-): Part[] =>
-  spans.flatMap((span): Part[] => {
+  area: readonly NamedPart[],
+): NamedPart[] =>
+  spans.flatMap((span): NamedPart[] => {
     const [city] = citiesNamed(all, span.text)
       .filter((each) => area.every(isIn(each)))
       .toSorted((a, b) => b.businessCount - a.businessCount)
@@ -106,8 +107,8 @@ export const cityParts = (
   })
 
 /** In 'nice cafe in rome' and 'manchester pub london' the place is the name after 'in', or else the last one. */
-export function lastCityFirst({ parts }: Sentence, cities: readonly Part[]): Part[] {
-  const isLed = ({ span }: Part) =>
+export function lastCityFirst({ parts }: Sentence, cities: readonly NamedPart[]): NamedPart[] {
+  const isLed = ({ span }: NamedPart) =>
     parts.some((part) => !isSlot(part) && part.from + part.length === span.from)
   const [led, others] = [cities.filter(isLed), cities.filter((city) => !isLed(city))]
   return [...led.toReversed(), ...others.toReversed()]
@@ -115,13 +116,13 @@ export function lastCityFirst({ parts }: Sentence, cities: readonly Part[]): Par
 
 /** Removes places before a kind if another city ends the text: in 'new york pizza berlin' the place is Berlin. */
 export function withoutDescribing(
-  cities: readonly Part[],
-  whats: readonly Part[],
+  cities: readonly NamedPart[],
+  whats: readonly NamedPart[],
   end: number,
-): readonly Part[] {
-  const after = ({ span }: Part) => endOf(span)
+): readonly NamedPart[] {
+  const after = ({ span }: NamedPart) => endOf(span)
   const last = cities.filter((city) => after(city) === end && whats.every((what) => after(what) !== end))
-  const describes = (city: Part) =>
+  const describes = (city: NamedPart) =>
     whats.some((what) => after(city) === what.span.from && last.some(({ span }) => after(what) === span.from))
   return cities.filter((city) => !describes(city))
 }

@@ -1,6 +1,6 @@
 import { distanceMetres } from '../geo/distance.ts'
 import { stateOfKey } from '../geo/state-key.ts'
-import type { Place, Places } from '../geo/places.ts'
+import type { KnownPlace, Places } from '../geo/places.ts'
 import { OR } from '../kinds/joined-label.ts'
 import { fold } from '../text/fold.ts'
 import { spansOf, type Interpretation } from './interpretation.ts'
@@ -10,13 +10,13 @@ import { cityTexts, endOf } from './place-parts.ts'
 import type { Sentence, SentencePart } from './sentence/slot.ts'
 
 /** The well-known places named by neighbouring words. */
-export const placesNamedBy = (places: Places, words: readonly string[]): Place[] =>
+export const placesNamedBy = (places: Places, words: readonly string[]): KnownPlace[] =>
   spansOf(words).flatMap(({ text }) => places.named(text))
 
 /** A place named by a sentence, with its city and the rest of the sentence. */
 export interface PlaceSaid {
   /** With the stated radius: 'within 2 km of'. */
-  readonly place: Place & Pick<PlaceTerm, 'isRadiusSaid'>
+  readonly place: KnownPlace & Pick<PlaceTerm, 'isRadiusSaid'>
   /** The words of the place's name. */
   readonly words: readonly string[]
   /** The place's city, if the directory has it. */
@@ -29,7 +29,7 @@ export interface PlaceSaid {
 export const CITY = 60_000
 
 /** Whether a place lies in the named city; `own` is the place's own city, if known. */
-function isIn({ circle, city, country }: Place, named: NamedTerm, own: NamedTerm | undefined): boolean {
+function isIn({ circle, city, country }: KnownPlace, named: NamedTerm, own: NamedTerm | undefined): boolean {
   if (own?.id === named.id) return true
   if (named.countryCode !== null && named.countryCode !== country) return false
   const { latitude, longitude } = named
@@ -124,7 +124,7 @@ export interface KnownPlaces {
 }
 
 export interface Candidate {
-  readonly place: Place
+  readonly place: KnownPlace
   readonly own: NamedTerm | undefined
   /** Whether the place only counts if 'near', 'in' or its city shows that a place is meant. */
   readonly isDoubtful: boolean
@@ -161,7 +161,7 @@ export function landmarkTexts(sentence: Sentence): string[] {
 }
 
 /** A place with the radius stated beside 'near'. */
-function withRadius(place: Place, { parts }: Sentence): PlaceSaid['place'] {
+function withRadius(place: KnownPlace, { parts }: Sentence): PlaceSaid['place'] {
   const [radius] = parts.flatMap(({ slot }) => (slot.kind === 'near' ? (slot.metres ?? []) : []))
   const { circle } = place
   return radius === undefined || !circle

@@ -153,7 +153,7 @@ export const withDoubted = (sentence: Sentence): Sentence => ({
 })
 
 /** The content of a search, apart from its exclusions. */
-export interface Wanted {
+export interface WantedWords {
   readonly text: string
   readonly unwanted: readonly UnwantedSlot[]
 }
@@ -259,7 +259,7 @@ function listedWith(
  * A text without the words that a 'without' governs, which are never searched for. `levelOf` tells which texts are names
  * of places, of which all words are excluded.
  */
-export function splitUnwanted(text: string, sentence: Sentence, levelOf: PlaceLevel): Wanted {
+export function splitUnwanted(text: string, sentence: Sentence, levelOf: PlaceLevel): WantedWords {
   const { words, parts } = sentence
   const named = parts.flatMap((part) => wholeName(sentence, part, levelOf))
   const denials = named.flatMap((denial) => [denial, ...listedWith(sentence, denial, named, levelOf)])

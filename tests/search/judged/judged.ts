@@ -15,7 +15,7 @@ import { seedCities } from '#tests/seed/cities.ts'
 import { fillDatabase } from '#tests/seed/fill.ts'
 
 /** What a query looks for; the first row that matches all of it is the answer. */
-export interface Wanted {
+export interface WantedResult {
   readonly name?: string
   readonly city?: string
   readonly category?: string
@@ -27,7 +27,7 @@ export interface Wanted {
   readonly begins?: string
 }
 
-type Judged = Readonly<Record<string, readonly (readonly [query: string, wanted: Wanted])[]>>
+type Judged = Readonly<Record<string, readonly (readonly [query: string, wanted: WantedResult])[]>>
 
 /** All judged queries by their class, in the directory of `seedJudgedDirectory`. */
 export const JUDGED = parseOwnJson<Judged>(readFileSync(new URL('queries.json', import.meta.url), 'utf8'))
@@ -35,7 +35,7 @@ export const JUDGED = parseOwnJson<Judged>(readFileSync(new URL('queries.json', 
 /** Whether a business is what a query looked for. */
 function isWanted(
   business: BusinessSummary,
-  { name, city, category, country, word, begins }: Wanted,
+  { name, city, category, country, word, begins }: WantedResult,
 ): boolean {
   const texts = [business.name, business.category.name]
   const words = [...texts, business.city ?? ''].flatMap((text) => [fold(text), transliterate(text)])
@@ -50,7 +50,7 @@ function isWanted(
 }
 
 /** One divided by the rank of the first wanted row; 0 where none is among them. */
-export function reciprocalRank(rows: readonly BusinessSummary[], wanted: Wanted): number {
+export function reciprocalRank(rows: readonly BusinessSummary[], wanted: WantedResult): number {
   const at = rows.findIndex((row) => isWanted(row, wanted))
   return at < 0 ? 0 : 1 / (at + 1)
 }

@@ -1,22 +1,22 @@
 import { daysOf, SELECTOR } from './day-selectors.ts'
 import { countDays, LONGEST_WEEK_TEXT, markDays } from '../day-words.ts'
 
-/** What a text of hours says besides them is taken out: last orders, notices, names of meals, signs of lists. */
+/** A text of hours without what it says besides them: last orders, notices, names of meals, signs of lists. */
 export interface BareHours {
   readonly text: string
-  /** A pause of every open day, as written: '15:00-17:00'. */
+  /** The pause as written, '15:00-17:00', if the text has one. */
   readonly pause: string | undefined
-  /** The days of the pause, where it is not of every one: 0 is Monday. */
+  /** The days of the pause (0 is Monday), unless it is on every open day. */
   readonly pauseDays: readonly number[] | undefined
 }
 
 const TIME = String.raw`\d{1,2}(?:[:.時时시]\s?\d{2}分?|[時时시])?(?:\s?[ap]\.?m\.?)?`
-/** A time at which nothing begins or ends: '21:30' and not that of '17:00-22:00'. */
+/** A single time that is no part of a range: '21:30', but not '17:00' in '17:00-22:00'. */
 const ONLY_TIME = String.raw`${TIME}(?![\d:.]|\s*(?:[-–—~〜]|から|부터))`
 const SPAN = String.raw`${TIME}\s*(?:[-–—~〜]|から|부터)\s*${TIME}(?:まで|까지)?`
 const ORDERS = String.raw`(?:(?<![a-z])l\.?\s?o(?![a-z])\.?|last\s?(?:orders?|call)|ラストオーダー|라스트\s?오더|最[後后][點点]餐|kitchen closes(?: at)?)`
 const DISHES = '(?:料理|ドリンク|フード|ランチ|ディナー|food|drinks?)'
-/** Words for a pause that may stand behind its hours as well. */
+/** Words for a pause that may also stand behind its hours. */
 const BREAK = String.raw`(?:브레이크\s?타임|점심\s?시간|break\s?time|休憩(?:時間)?|中休み?)`
 const PAUSE = String.raw`(?:${BREAK}|(?:lunch\s)?break|closed(?: for lunch)?(?: from| between)?|mittagspause|pause(?: de)?|pausa|descanso|öğle (?:arası|tatili)|mola|перерыв(?: на обед)?(?: с)?|обед)`
 const MEALS =
@@ -37,21 +37,21 @@ const PAUSED = [
   new RegExp(String.raw`\(?(${SPAN})\s*${BREAK}\)?`, 'iu'),
 ]
 
-/** Hours without a pause. */
+/** Words that say that there is no pause. */
 const NONSTOP =
   /(?<!\p{L})(?:durchgehend(?: geöffnet)?|non[- ]?stop|en continu|sans interruption|orario continuato|ininterrumpid[oa]|horario continuo|sem interrupção|без перерыва|doorlopend|aralıksız|kesintisiz)(?!\p{L})|(?<![年中全])無休/giu
 
-/** Hours are local, whatever stands behind them. */
+/** Names of time zones: hours are local, whatever stands behind them. */
 const ZONE =
   /(?<=\d\s?(?:[APap]\.?[Mm]\.?)?)\s(?:[ECMP][SD]?T|IST|GMT|BST|CES?T|WIB|WITA?|\(?local time\)?)(?!\p{L})/gu
 
-/** 'Sabah 8 akşam 10', and 'le samedi matin de 9h' */
+/** Words for a part of the day before a time: 'Sabah 8 akşam 10', 'le samedi matin de 9h'. */
 const HALVES: readonly (readonly [RegExp, string])[] = [
   [
     /(?<!\p{L})sabah(?:ları)?\s*(\d[\d:.]*)(?:['’]?d[ae]n)?\s*(?:[-–,]|ile)?\s*(?:akşam|gece)(?:ları)?\s*(\d[\d:.]*)(?:['’][yn]?[ae])?(?: kadar)?/giu,
     '$1am-$2pm',
   ],
-  // '6-12', which alone would be of the evening
+  // '6-12' with 'morning' before it: alone it would be in the evening.
   [
     /(?<!\p{L})(?:matins?|mornings?|vormittags?|mañanas?|manhã|mattin[ao]|ochtend)[\s:]*(?:(?:de|from|von)\s*)?([4-7])(?=\s*[-–]\s*(?:[89]|1[0-2])(?!\d))/giu,
     '0$1',
@@ -62,7 +62,7 @@ const HALVES: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** 'Nachmittags 2-6 Uhr', in whatever clock: the hours and the sign between them. */
+/** Afternoon hours by a clock of either kind, 'Nachmittags 2-6 Uhr': the two hours and the sign between them. */
 const AFTERNOON =
   /(?<!\p{L})(?:afternoons?|nachmittags?|après-midi|tardes?|pomeriggio|middag)[\s:]*(?:(?:de|from|von|des|das|dalle|van)\s*)?(\d{1,2})((?:[:.h]\d\d)?)(\s*(?:h|uhr|uur)?\s*(?:[-–—]|a|à|às|as|bis|to|tot|alle)\s*)(\d{1,2})(?!\d)/giu
 
@@ -72,21 +72,21 @@ function inAfternoon(all: string, open: string, minutes: string, sign: string, c
   return ` ${from === 12 ? from : from + 12}${minutes}${sign}${until + 12}`
 }
 
-/** What stands before a time of the day after. */
+/** Words for the next day before a time. */
 const NEXT_DAY = String.raw`(?:翌(?:日|朝)?|익일|다음\s?날|次日|隔日)\s?`
 const ON_NEXT_DAY = new RegExp(String.raw`${NEXT_DAY}(\d{1,2})(?=[:時时點点시]|\s*(?:[^\d\s:.]|$))`, 'gu')
 
-/** '翌1:20' is 25:20. */
+/** The hour of a time on the next day, counted on: '翌1:20' is 25:20. */
 const afterMidnight = (_: string, hour: string) => String(Number(hour) + (Number(hour) < 24 ? 24 : 0))
 
-/** In the order in which they are taken out; none changes when a business opens or closes. */
+/** Words that change nothing about when a business opens or closes, in the order in which they are removed. */
 const ASIDES: readonly (readonly [RegExp, string])[] = [
   ...HALVES,
-  // '(料理L.O. 21:30 ドリンクL.O. 22:30)'
+  // Last orders in brackets: '(料理L.O. 21:30 ドリンクL.O. 22:30)'.
   [new RegExp(String.raw`\([^()]*${ORDERS}[^()]*\)`, 'giu'), ' '],
-  // '21:30 라스트오더', but not the end of '11:00-22:00 라스트오더 21:30'
+  // '21:30 라스트오더' has its time before it; in '11:00-22:00 라스트오더 21:30' the time before it is the closing.
   [new RegExp(String.raw`(?<![-–—~〜]\s*|[\d:])${TIME}\s*라스트\s?오더`, 'giu'), ' '],
-  // 'L.O. 料理22:00 ドリンク22:30', 'last order 21:30'
+  // Last orders: 'L.O. 料理22:00 ドリンク22:30', 'last order 21:30'.
   [new RegExp(String.raw`,?\s*${DISHES}?\s*${ORDERS}[:\s]*(?:${DISHES}?\s*${ONLY_TIME}[,\s]*)*`, 'giu'), ' '],
   [new RegExp(String.raw`${DISHES}\s*${TIME}まで`, 'giu'), ' '],
   [/営業時間・?定休日は変更[^。]*(?:。|$)/gu, ' '],
@@ -95,7 +95,7 @@ const ASIDES: readonly (readonly [RegExp, string])[] = [
   [new RegExp(String.raw`${NEXT_DAY}(?=午前|오전|上午|凌晨|\d[\d:]*\s?am)`, 'giu'), ''],
   [ZONE, ''],
   [/(?:日曜|土日祝?|祝日?)営業|の営業|営業時間/gu, ' '],
-  // '19:00-23:30+', open until then at least
+  // '19:00-23:30+' is open until then at least.
   [/(?<=[-–]\s?\d{1,2}(?::\d\d)?(?:\s?[ap]m)?)\+/giu, ''],
   [/\*+(?=\s*\p{L})|(?<=\d)\*+/gu, ' '],
   [/[[【《「]([^\]】》」]*)[\]】》」]/gu, ' $1 '],
@@ -104,22 +104,22 @@ const ASIDES: readonly (readonly [RegExp, string])[] = [
   [/[,\s]*,[,\s]*(?=\d)/gu, ', '],
 ]
 
-/** A remark behind the hours: it says nothing of them unless it names days. */
+/** A remark behind the hours, which is left out unless it names days. */
 const REMARK = /(?:(?<!\p{L})please|\bhours (?:and|may|can|might)|note:)[^]*$/iu
-/** Shorter words are days only beside others: 'so', 'do'. */
+/** Words long enough to be looked up as days: shorter ones are days only beside others ('so', 'do'). */
 const WORD = /\p{L}{3,}/gu
 const HAS_ASIDE = new RegExp(
   String.raw`${ORDERS}|${PAUSE}|\([^()]*${OFF}|${OFF}\s*\)|[※[【《「●■◆•*]|\d(?:\s?[ap]m)?\+|営業|${DISHES}|(?<!\p{L})(?:${MEALS})|please|note:|\bhours (?:and|may|can|might)|${NEXT_DAY}|(?<!\p{L})(?:matins?|mornings?|afternoons?|vormittags?|nachmittags?|après-midi|mañanas?|tardes?|manhã|mattin[ao]|pomeriggio|ochtend|middag)(?!\p{L})|${ZONE.source}|${NONSTOP.source}`,
   'iu',
 )
 
-/** '※火～金', behind the hours of all days and before those of a pause. */
+/** Days before a pause, behind the hours of all days: '※火～金'. */
 const BEFORE_PAUSE = /[^\d;。:]*$/u
 
-/** Lines, and the signs of a list before them. */
+/** Line breaks, with list signs behind them. */
 const LINES = /\s*[\r\n]+\s*(?:[-–]\s+)?/g
 
-/** A text of hours without what it says besides them. */
+/** A text of hours without what else it says. */
 export function withoutAsides(written: string): BareHours {
   const asWritten = { text: written, pause: undefined, pauseDays: undefined }
   if (written.length > LONGEST_WEEK_TEXT) return asWritten
@@ -130,7 +130,7 @@ export function withoutAsides(written: string): BareHours {
   let text = isAboutDays ? plain : plain.slice(0, plain.length - remark.length)
   let pause: string | undefined
   let pauseDays: readonly number[] | undefined
-  // 'Mo-Fr without a pause, Sa with one': whose it is a text does not say.
+  // Where some days are said to have no pause, it is not clear which days have the one that is named.
   const isOfSome = text.search(NONSTOP) >= 0
   for (const pattern of PAUSED) {
     const found = pause === undefined && !isOfSome ? pattern.exec(text) : null

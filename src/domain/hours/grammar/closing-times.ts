@@ -8,7 +8,7 @@ const CLOSES = [
   new RegExp(String.raw`^[は는은]?\s*(${TIME})\s*(?:まで|까지|['’]?[a-z]{1,3} kadar)\)?$`, 'u'),
 ]
 
-/** 'till 11pm', '20:00 まで': when days close that else have the hours of the others. */
+/** The closing time of days that otherwise have the hours of the other days: 'till 11pm', '20:00 まで'. */
 export function closesAt(text: string): string | undefined {
   for (const pattern of CLOSES) {
     const [, time] = pattern.exec(text) ?? []
@@ -17,13 +17,13 @@ export function closesAt(text: string): string | undefined {
   return undefined
 }
 
-/** A time that may be of either half of the day: '4', '11:30'. */
+/** A time that may be before or after noon: '4', '11:30'. */
 const IS_OF_EITHER_HALF = /^(?:[1-9]|1[0-2])(?:[:.]\d{2})?$/
 const HALF = DAY / 2
 
 /**
- * The spans of a day whose last one ends at another time, in the half of the day that is nearer to its end; undefined
- * where that is no time.
+ * The spans of a day with another closing time, before or after noon depending on which is nearer to the usual closing;
+ * undefined where the text is no time.
  */
 export function withClosing(
   spans: readonly OpeningPeriod[],
@@ -32,7 +32,7 @@ export function withClosing(
   const last = spans.at(-1)
   if (last === undefined) return undefined
   const [opens, closes] = last
-  // By a clock of 24 hours from midnight on, '00:00-23h'; a time with 'pm' needs one with 'am' before it.
+  // The closing is parsed as the end of a span from midnight ('00:00-23h'); a time with 'pm' needs 'am' before it.
   const [span] = parseHours(`${/[ap]\.?m/.test(time) ? '12am' : '00:00'}-${time}`) ?? []
   if (span === undefined) return undefined
   const halves = IS_OF_EITHER_HALF.test(time.trim()) ? [0, HALF, DAY, DAY + HALF] : [0, DAY]

@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts'
 
-/** A place among tokens from which they are read one after another. */
+/** Reads tokens one after another. */
 export class Cursor {
   private readonly tokens: readonly Token[]
   at: number
@@ -36,7 +36,7 @@ export class Cursor {
     return token?.kind === 'sign' && signs.includes(token.text)
   }
 
-  /** The next token, where it is of a kind. */
+  /** Takes the next token if it is of a kind. */
   take(kind: Token['kind']): Token | undefined {
     const token = this.peek()
     if (token?.kind !== kind) return undefined
@@ -44,14 +44,14 @@ export class Cursor {
     return token
   }
 
-  /** Passes one of these signs over. */
+  /** Takes the next token if it is one of these signs. */
   takeSign(signs: string): boolean {
     if (!this.isSign(signs)) return false
     this.at++
     return true
   }
 
-  /** Passes the sign of a range over, '-' or 'to'. */
+  /** Takes the sign of a range, '-' or 'to', if it is next. */
   takeTo(): boolean {
     return this.takeSign('-') || this.take('to') !== undefined
   }
@@ -60,7 +60,7 @@ export class Cursor {
     return this.isSign('-', ahead) || this.is('to', ahead)
   }
 
-  /** Passes what stands between the items of a list over. */
+  /** Takes what separates items of a list, if it is next. */
   takeAnd(): boolean {
     return this.takeSign(',&/+') || this.take('and') !== undefined
   }
@@ -73,7 +73,7 @@ export class Cursor {
     while (this.takeSign(signs) || this.take('silent')) continue
   }
 
-  /** What a reader reads from here; where it reads nothing the place stays. */
+  /** Calls a reader; where it reads nothing, the cursor goes back. */
   attempt<Read>(read: () => Read | undefined): Read | undefined {
     const before = this.at
     const found = read()

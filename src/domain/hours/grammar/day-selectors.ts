@@ -13,23 +13,23 @@ export const SELECTOR = new RegExp(
 )
 const RANGE = new RegExp(`(${DAY_MARK})(?:\\s*${TO}\\s*(${DAY_MARK}))?`, 'gu')
 
-/** The text of one clause of a week, and the days that it is about, or `HOLIDAYS`. */
+/** The days of one clause of a week, `HOLIDAYS` among them, and the text about them. */
 export interface DaysText {
   readonly days: readonly number[]
   readonly text: string
 }
 
-/** What stands behind the days of a week: public holidays. */
+/** The number of public holidays, behind the seven days of a week. */
 export const HOLIDAYS = 7
 
 /** Monday is 0. */
 export const DAYS_OF_A_WEEK: readonly number[] = [0, 1, 2, 3, 4, 5, 6]
 
-/** 'Otherwise', 'all other days'. */
+/** Words for the days that are not named: 'otherwise', 'all other days'. */
 const OTHER_DAYS =
   /(?<!\p{L})(?:otherwise|(?:on )?(?:all )?(?:the )?other days|(?:the )?rest of the week|sonst|(?:an allen |die )?(?:ubrigen?|anderen?) tagen?|(?:les )?autres jours|(?:el )?resto de la semana|(?:los )?(?:demas|otros) dias|(?:nos )?(?:demais|outros) dias|(?:gli )?altri giorni|(?:op )?(?:overige|andere) dagen|diger gunler|в остальные дни|остальные дни)(?!\p{L})|その他(?:の日)?|それ以外|其(?:他|余|餘)(?:时间|日子)?|그\s?외/gu
 
-/** A marked text in which words for all other days are those that it does not name. */
+/** A marked text in which words for 'all other days' are replaced by the days that it does not name. */
 export function withOtherDays(marked: string): string {
   if (marked.search(OTHER_DAYS) < 0) return marked
   const named = new Set([...marked.matchAll(SELECTOR)].flatMap(([selector]) => daysOf(selector)))
@@ -37,10 +37,10 @@ export function withOtherDays(marked: string): string {
   return named.size === 0 ? marked : marked.replace(OTHER_DAYS, `=${others.map(dayMark).join(',')}`)
 }
 
-/** 'PH Su': the holidays that fall on these days. */
+/** Holidays on certain weekdays: 'PH Su' are those on Sundays. */
 const HOLIDAYS_ON_DAYS = new RegExp(`${HOLIDAY}\\s+(?=${DAY_MARK})[^${HOLIDAY}]*`, 'gu')
 
-/** The days of a selector, 0 is Monday, and `HOLIDAYS`. */
+/** The days of a selector: 0 is Monday, `HOLIDAYS` public holidays. */
 export function daysOf(selector: string): number[] {
   const days: number[] = selector.includes(HOLIDAY) ? [HOLIDAYS] : []
   for (const [, first = '', last] of selector.replace(HOLIDAYS_ON_DAYS, '').matchAll(RANGE)) {
@@ -55,15 +55,15 @@ export function daysOf(selector: string): number[] {
 }
 
 const TRIM = /^[\s,;:=|/.·()-]+|[\s,;:=|/.·(]+$/gu
-/** Words that may stand before a day: 'am' is one in German, and behind a number a time of the morning. */
+/** Articles before a day: 'am' is one in German, but behind a number a time of the morning. */
 const ARTICLE =
   /(?:^|[\s,;(])(?:from|on|du|le|la|il|de|del|desde|dal|dalla|da|(?<!\d[\s,;])am|an|vom|von|van|od|од|от|від|із|з|у|в|fra|fran|nuo|no|со?|من|tu|every|each|jeden|chaque|ogni|cada|(?:todos )?los|todas las|her|каждый|매주|毎週|每[周週])$/u
-/** Of 'Mon-Fri 8-13 - Sat 9-13' the sign between the days. */
+/** A dash that separates days with hours from the next days: 'Mon-Fri 8-13 - Sat 9-13'. */
 const DASH_BEHIND = /(?<=(?:[-–]|(?<!\p{L})(?:a|to|до|bis)) ?\d[\d:.]* ?\p{L}{0,4}\.?)\s+[-–]$/u
 
-/** A text of hours without what divides it from its days. */
+/** A text of hours without the signs between it and its days. */
 export const trimmed = (text: string) => {
   const bare = text.replace(TRIM, '').trim().replace(ARTICLE, '').replace(TRIM, '').trim()
-  // 'Di-Fr (11:00-21:00), montags zu'
+  // Brackets are kept: 'Di-Fr (11:00-21:00), montags zu'.
   return bare.includes('(') ? bare : bare.replace(/[)\s,;、，。]+$/, '').replace(DASH_BEHIND, '')
 }

@@ -2,24 +2,24 @@ import { withClosing } from './closing-times.ts'
 import { DAY, mergeSpans, type OpeningPeriod } from '../week.ts'
 import { EVERY_DAY, type Rule, type RuleHours } from './rule.ts'
 
-/** The hours of a weekday: undefined spans if no rule has any, null if they are not understood. */
+/** The hours of a weekday: spans are undefined if no rule is about it, null if they are not understood. */
 export interface DayState {
   readonly spans: readonly OpeningPeriod[] | null | undefined
-  /** The rules for this day. */
+  /** The rules that decided this day. */
   readonly by: readonly Rule[]
 }
 
 type Certainty = 'yes' | 'no' | 'maybe'
 
-/** Whether a rule holds in the evaluated part of the year. */
+/** Whether a rule holds in a part of the year. */
 export type When = (rule: Rule) => Certainty
 
-/** Whether a rule applies to an evaluated nth weekday of a month. */
+/** Whether a rule is about certain nth weekdays of a month. */
 export type On = (rule: Rule, weekday: number) => Certainty
 
-/** A day that is none of the nth weekdays that rules name. */
-export const onAnyWeek: On = ({ days, isUnheld, nth }, weekday) =>
-  days.includes(weekday) || (isUnheld && nth.some((each) => each.weekday === weekday)) ? 'yes' : 'no'
+/** For days that are none of the nth weekdays named by rules. */
+export const onAnyWeek: On = ({ days, isConditional, nth }, weekday) =>
+  days.includes(weekday) || (isConditional && nth.some((each) => each.weekday === weekday)) ? 'yes' : 'no'
 
 const UNSAID: DayState = { spans: undefined, by: [] }
 
@@ -32,7 +32,7 @@ const isAfter = (earlier: readonly OpeningPeriod[], later: readonly OpeningPerio
 const isRepeated = (earlier: readonly OpeningPeriod[], later: readonly OpeningPeriod[]) =>
   earlier.every((span) => later.some((other) => String(other) === String(span)))
 
-/** The spans without those of a pause. */
+/** Spans with the pause cut out. */
 function without(
   spans: readonly OpeningPeriod[],
   pauses: readonly OpeningPeriod[],
@@ -58,7 +58,7 @@ interface Before {
   readonly state: DayState
   /** The number of days of the rule in this clause that set this day. */
   readonly inClause: number | undefined
-  /** The days that the last clause named together with this day. */
+  /** The days that the last clause named, if this day is among them. */
   readonly named: string | undefined
 }
 
@@ -71,7 +71,7 @@ const isOfSameTime = (one: Rule, other: Rule) =>
 const namesAllOf = ({ days }: Rule, other: Rule) =>
   other.days.every((day) => days.includes(day)) && other.nth.every(({ weekday }) => days.includes(weekday))
 
-/** Whether a rule would leave no day to an earlier rule, which no author intends. */
+/** Whether a later rule would override every day of an earlier one, which no author intends. */
 const isOver = (rule: Rule, earlier: Rule) =>
   rule.nth.length === 0 &&
   (isOfSameTime(rule, earlier)
@@ -86,11 +86,11 @@ function adds(before: Before, rule: Rule, isStrict: boolean): boolean | undefine
   const { state, inClause } = before
   const [earlier, later] = [state.spans, spansOf(rule.said)]
   if (!earlier || !later || rule.isAside || (inClause !== undefined && later.length === 0)) return false
-  // 'Daily 9-18, Sunday 10-16': fewer days have other hours, the same days a second span.
+  // In 'Daily 9-18, Sunday 10-16' fewer days have other hours; with as many days it is a second span.
   if (inClause !== undefined && rule.days.length >= inClause)
-    // '24/7, Mo-Su 9-13'
+    // '24/7, Mo-Su 9-13' contradicts itself.
     return isAllDay(earlier) && !isAllDay(later) ? undefined : true
-  // 'Mo-Fr 08:00-12:00, Mo-Th 14:00-18:00', 'Mo-Fr 10:00-16:00, Fr 23:00-07:00'
+  // A second span of the same clause: 'Mo-Fr 08:00-12:00, Mo-Th 14:00-18:00', 'Mo-Fr 10:00-16:00, Fr 23:00-07:00'.
   if (inClause !== undefined) return earlier.length > 0 && areApart(earlier, later)
   if (isRepeated(earlier, later) && isRepeated(later, earlier)) return false
   if (state.by.every((each) => isOver(rule, each))) return addsOver(before, rule, isStrict)
@@ -110,7 +110,7 @@ function addsOver({ state, named }: Before, rule: Rule, isStrict: boolean): bool
   return isSecond || undefined
 }
 
-/** Whether a rule is about other days, or another season, than the rule that closed this day. */
+/** Whether a rule is about other days or another season than the rule that closed this day. */
 const isOfOthers = ({ state, inClause }: Before, rule: Rule) =>
   inClause === undefined
     ? state.by.every(
@@ -125,15 +125,15 @@ function applied(before: Before, rule: Rule, isStrict: boolean): DayState {
   if (said.kind === 'until')
     return { ...together, spans: (state.spans && withClosing(state.spans, said.time)) ?? null }
   if (said.kind === 'pause') return { ...together, spans: state.spans && without(state.spans, said.spans) }
-  // Beside hours of the same clause, 'Mo-Fr 08:00-12:00, Mo 14:00-16:00 "by appointment"'
+  // An appointment beside hours of the same clause: 'Mo-Fr 08:00-12:00, Mo 14:00-16:00 "by appointment"'.
   if (said.kind === 'appointment' && before.inClause !== undefined && state.spans?.length)
     return { ...together, spans: state.spans }
-  // Of words between hours that are not understood no later ones of the clause are sure.
+  // Behind words that are not understood no later hours of the clause are certain.
   if (!isStrict && before.inClause !== undefined && state.by.at(-1)?.said.kind === 'unknown')
     return { ...together, spans: null }
-  // 'Tuesday closed, Monday to Sunday 19-22'
+  // The closed day stays closed: 'Tuesday closed, Monday to Sunday 19-22'.
   if (!isStrict && state.spans?.length === 0 && isOfOthers(before, rule)) return state
-  // A third rule does not settle the contradiction of two others.
+  // A third rule does not settle a contradiction between two others.
   const isContrary = state.spans === null && state.by.length > 1
   if (isContrary && (before.inClause !== undefined || state.by.every((each) => isOver(rule, each))))
     return { ...together, spans: null }
@@ -144,13 +144,13 @@ function applied(before: Before, rule: Rule, isStrict: boolean): DayState {
   return { spans, by: [rule] }
 }
 
-/** Whether a rule may hold beyond its own season on a day with hours from another season. */
+/** Whether a rule may also hold outside its season on a day whose hours come from another season. */
 const isOfOtherSeason = ({ isCarried, isBehind }: Rule, { by }: DayState) =>
   isCarried && isBehind !== true && by.some(({ ranges }) => ranges.length > 0)
 
 const isSame = (one: DayState, other: DayState) => JSON.stringify(one.spans) === JSON.stringify(other.spans)
 
-/** Evaluates the rules of a weekday in order: an uncertain rule makes the day unknown if it would change it. */
+/** The hours of a weekday from its rules in order. An uncertain rule makes the day unknown if it would change it. */
 export function evaluateDay(
   rules: readonly Rule[],
   weekday: number,
@@ -159,7 +159,8 @@ export function evaluateDay(
   let state = UNSAID
   let [clause, inClause, named] = [-1, undefined as number | undefined, undefined as string | undefined]
   let isInDoubt = false
-  // 'Summer: Mo-Su 9-20; Mo-Su 9-17': conditional hours leave a day in doubt unless the later rule has the same hours.
+  // 'Summer: Mo-Su 9-20; Mo-Su 9-17' leaves a day in doubt, unless the later rule has the same hours as the conditional
+  // one.
   let conditional: DayState | undefined
   for (const rule of rules) {
     if (rule.clause !== clause || rule.isAside) [clause, inClause] = [rule.clause, undefined]
@@ -168,7 +169,7 @@ export function evaluateDay(
     const next = applied({ state, inClause, named }, rule, isStrict)
     if (doesHold === 'maybe') {
       isInDoubt ||= !isSame(state, next)
-      if (rule.isUnheld) conditional = next
+      if (rule.isConditional) conditional = next
     } else {
       isInDoubt &&= next.by.length > 1
       isInDoubt ||= conditional !== undefined && !isSame(conditional, next)

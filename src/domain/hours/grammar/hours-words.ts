@@ -16,7 +16,7 @@ import { SHORTEST_OPEN_END } from './parse-times.ts'
 import { writeSeasons } from './write-seasons.ts'
 import { ALSO_BY_APPOINTMENT, BY_APPOINTMENT, BY_SEASON, UNKNOWN_HOURS } from './year-hours-of.ts'
 
-/** The words of hours by day, or of all that is said beside days. */
+/** The words for the hours by day and for everything beside the days, as they are stored. */
 export type HoursWords = Readonly<
   Partial<
     Record<
@@ -30,19 +30,21 @@ export type HoursWords = Readonly<
   >
 >
 
-/** Longer words are prose, and a page shows them on one line. */
+/** The longest words that are shown: longer ones are prose, and a page shows them on one line. */
 const LONGEST_SHOWN = 300
 
 export const shownWords = (text: string): string => cleanHoursText(text).slice(0, LONGEST_SHOWN)
 
-/** Spans as text that parses to the same spans: a day that starts later is '8 AM – 8 AM (24 hours)'. */
+/**
+ * Spans as text that parses to the same spans. A day around the clock that starts later is '8 AM – 8 AM (24 hours)'.
+ */
 function spanWords(spans: readonly OpeningPeriod[]): string {
   const isFromMidnight = ([open, close]: OpeningPeriod) => open === 0 || close - open < DAY
   if (spans.every(isFromMidnight)) return formatSpans(spans, clockTime)
   return `${spans.map(([open, close]) => `${clockTime(open)} – ${clockTime(close)}`).join(', ')} (24 hours)`
 }
 
-/** '10 PM+', '10 AM - 6 PM+' */
+/** The words of a day whose closing is open: '10 PM+', '10 AM - 6 PM+'. */
 function openEndWords(spans: readonly OpeningPeriod[]): string {
   const last = spans.at(-1)
   if (last === undefined || last[1] !== Math.max(DAY, last[0] + SHORTEST_OPEN_END))
@@ -61,7 +63,7 @@ function sunWords(time: SunTime): string {
     : `(${moment}${sign}${pad(Math.floor(Number(minutes) / 60))}:${pad(Number(minutes) % 60)})`
 }
 
-/** The words of a day that is not of the week: by appointment, of the sun, of seasons alone. */
+/** The words of a day without spans: by appointment, by the sun, or in seasons only. */
 function wordsBeside({ week, yearHours: year }: ReadHours, day: number): string | undefined {
   if (year?.byAppointment?.includes(day)) return BY_APPOINTMENT
   const sun = year?.sunHours?.find(({ days }) => days.includes(day))
@@ -69,7 +71,7 @@ function wordsBeside({ week, yearHours: year }: ReadHours, day: number): string 
   return week !== null && year?.seasons?.some((season) => season.week[day]) ? BY_SEASON : undefined
 }
 
-/** The words of a day; undefined where nothing is known of it beside other days. */
+/** The words of a day; undefined where nothing is known about it. */
 function dayWords(read: ReadHours, day: number, unknown: string | undefined): string | undefined {
   const { week, yearHours: year } = read
   const spans = week?.[day]
@@ -78,7 +80,9 @@ function dayWords(read: ReadHours, day: number, unknown: string | undefined): st
   return year?.byAppointment?.includes(day) ? `${words}${ALSO_BY_APPOINTMENT}` : words
 }
 
-/** What stands for unknown days of a week: what was not understood of a text of one rule, else the text. */
+/**
+ * The words for unknown days of a week: the part that was not understood if there is one rule, else the whole text.
+ */
 function unknownWords({ week, yearHours: year }: ReadHours, text: string): string | undefined {
   const known = (week ?? []).filter(Boolean).length
   if (week === null || (known === 1 && countDifferentDays(text) === 1)) return undefined
@@ -97,7 +101,7 @@ function holidayWords({ yearHours }: ReadHours): string | undefined {
       : formatSpans(holidays, clockTime)
 }
 
-/** What a text says, in words from which the same is read again. */
+/** The words of what was read from a text; reading them again gives the same. */
 export function hoursWords(read: ReadHours, text: string): HoursWords {
   const { week, yearHours: year } = read
   const asWritten = shownWords(text)

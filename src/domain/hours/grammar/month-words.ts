@@ -1,6 +1,6 @@
 import { foldHoursText } from '../normalise-text.ts'
 
-/** Names of the twelve months by language, January first, in the forms in which dates have them; '_' where there is none. */
+/** Names of the twelve months by language, January first, as dates have them; '_' where a language has none. */
 const MONTH_ROWS = `
 january february march april may june july august september october november december
 jan feb _ apr _ jun jul aug sep oct nov dec
@@ -54,7 +54,7 @@ export const monthOf = (word: string): number | undefined => MONTHS.get(word)
 
 const names = [...MONTHS.keys()].join('|')
 
-/** 'Mar' is a month beside another one or the number of a day, else the French, Italian and Turkish Tuesday. */
+/** 'Mar' as a month, beside another month or a number; elsewhere it may be Tuesday in French, Italian or Turkish. */
 const MARCH = new RegExp(
   `(?<!\\p{L})mar(?=\\.?\\s*(?:(?:[-–]|to|bis|until)\\s*(?:${names}|mar)(?!\\p{L})|\\d{1,2}(?![\\dh]|:\\d|\\s*[-–]\\s*\\d{1,2}:|\\.\\d)))|(?<=(?<!\\p{L})(?:${names}|mar)\\.?\\s*[-–,]\\s*|(?<![-–\\d:.]\\s?)\\b\\d{1,2}\\.?\\s)mar(?!\\p{L})|(?<!\\p{L})mar(?=:?\\s+(?:\\p{L}+\\[|(?:mo|tu|we|th|fr|sa|su|ph|off)(?!\\p{L})))`,
   'giu',
@@ -63,10 +63,10 @@ const MARCH = new RegExp(
 const OTHER_MONTH = /(?<!\p{L})(?:jan|feb|apr|jun|jul|aug|sep|oct|nov|dec)(?!\p{L})/iu
 const ROMANCE_DAY = /(?<!\p{L})(?:lun|mer|mi[eé]|jeu|jue|gio|ven|vie|sam|s[aá]b|dim|dom)(?!\p{L})/iu
 
-/** A text in which 'Mar' is March in full where it is the month. */
+/** A text with 'Mar' written out as March where it is the month. */
 export function withMarch(text: string): string {
   if (!/mar(?!\p{L})/iu.test(text)) return text
-  // Beside other English months, 'Oct-May 9-16; Mar 9-15'
+  // Beside other English months it is March: 'Oct-May 9-16; Mar 9-15'.
   if (OTHER_MONTH.test(text) && !ROMANCE_DAY.test(text))
     return text.replace(/(?<!\p{L})mar(?!\p{L})/giu, '$&ch')
   return text.replace(MARCH, '$&ch')

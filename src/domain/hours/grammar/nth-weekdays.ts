@@ -6,7 +6,7 @@ import { joinParts, partsOf } from './year-parts.ts'
 
 type NthSet = readonly number[]
 
-/** The sets of nth weekdays that rules name of a weekday, that of the last rule last. */
+/** The sets of nth weekdays that rules name for a weekday; a repeated set stands where the last rule names it. */
 function nthSets(rules: readonly Rule[], day: number): readonly NthSet[] {
   const sets = rules.flatMap(({ nth }) =>
     nth.filter(({ weekday }) => weekday === day).map((each) => each.nth),
@@ -14,13 +14,15 @@ function nthSets(rules: readonly Rule[], day: number): readonly NthSet[] {
   return [...new Map(sets.toReversed().map((set) => [String(set), set])).values()].toReversed()
 }
 
-/** Whether two weekdays of a month may be one: the fourth and the last, as months have from 28 to 31 days. */
+/**
+ * Whether two nth weekdays of a month may be the same date: the fourth and the last may, as months have 28 to 31 days.
+ */
 const mayBeOne = (nth: number, other: number) =>
   nth === other || (nth * other < 0 && [5, 6].includes(Math.abs(nth - other)))
 
 /**
- * On some weekdays of a month alone: a rule of others of them does not hold on these. Where both may be one, that is in
- * doubt, but for the `later` sets, which come before this one by themselves.
+ * Whether a rule holds on one set of nth weekdays. A rule about another set does not; where the two may be the same
+ * date it is in doubt, except for the `later` sets, which override this one anyway.
  */
 const onNth =
   (nth: NthSet, later: readonly NthSet[]): On =>
@@ -32,7 +34,7 @@ const onNth =
     return !isOver && nth.some((each) => own.some((other) => mayBeOne(each, other))) ? 'maybe' : 'no'
   }
 
-/** What holds on some of the weekdays of a month, in each part of the year that says other things of them. */
+/** The hours on nth weekdays of a month: for the whole year, and for each part of the year in which they differ. */
 export function nthWeekdaysOf(rules: readonly Rule[], isStrict: boolean): readonly NthWeekday[] {
   const parts = partsOf(rules)
   return EVERY_DAY.flatMap((weekday) => {

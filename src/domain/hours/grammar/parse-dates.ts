@@ -6,21 +6,21 @@ const pad = (value: number) => String(value).padStart(2, '0')
 const WEEKDAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su']
 const LAST_DAY = 31
 
-/** A date as written: a month alone, a day of it, days from Easter, with a year or without one. */
+/** A written date: a month, a day of a month or a distance from Easter, with or without a year. */
 interface Written {
   readonly first: YearDay
   readonly last: YearDay
-  /** 1 to 12, 0 of Easter. */
+  /** 1 to 12, or 0 for Easter. */
   readonly month: number
   readonly year: number | undefined
   readonly isMonth: boolean
 }
 
-/** Dates, of which some may have a year. */
+/** The parts of the year and the dates with a year that were read. */
 export interface Dates {
   readonly ranges: readonly YearRange[]
   readonly dates: readonly DateRange[]
-  readonly isUnheld: boolean
+  readonly isConditional: boolean
 }
 
 const ofDay = (month: number, day: number, year: number | undefined): Written | undefined => {
@@ -42,7 +42,7 @@ const isDayNumber = (cursor: Cursor, ahead = 0) => {
   return token?.kind === 'number' && token.value >= 1 && token.value <= LAST_DAY && token.text.length <= 2
 }
 
-/** '25.12.', '2026-12-25', '25.12.2026' */
+/** A date in numbers: '25.12.', '2026-12-25', '25.12.2026'. */
 function numericDate(cursor: Cursor): Written | undefined {
   const text = cursor.take('date')?.text ?? ''
   const [, iso, isoMonth, isoDay] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
@@ -51,7 +51,7 @@ function numericDate(cursor: Cursor): Written | undefined {
   return day === undefined ? undefined : ofDay(Number(month), Number(day), year ? Number(year) : undefined)
 }
 
-/** 'easter', 'easter -2 days' */
+/** A day by its distance from Easter: 'easter', 'easter -2 days'. */
 function easterDay(cursor: Cursor): Written | undefined {
   if (!cursor.take('easter')) return undefined
   let offset = ''
@@ -63,7 +63,7 @@ function easterDay(cursor: Cursor): Written | undefined {
   return { first: `easter${offset}`, last: `easter${offset}`, month: 0, year: undefined, isMonth: false }
 }
 
-/** '[1,-1]', '[1-2]' */
+/** Which weekdays of a month: '[1,-1]', '[1-2]'. */
 export function parseNth(cursor: Cursor): readonly number[] | undefined {
   if (!cursor.takeSign('[')) return undefined
   const nth: number[] = []
@@ -79,7 +79,7 @@ export function parseNth(cursor: Cursor): readonly number[] | undefined {
   return nth.length > 0 ? nth : undefined
 }
 
-/** Behind a month 'Su[-1]'; an offset from it is no day of each year. */
+/** A weekday of a month, 'Su[-1]' behind the month; one with an offset is not supported. */
 function nthOfMonth(cursor: Cursor, month: number, year: number | undefined): Written | undefined {
   const day = cursor.take('day')
   const nth = day && parseNth(cursor)
@@ -96,7 +96,7 @@ function yearOf(cursor: Cursor): number | undefined {
   return isYear(cursor) ? cursor.take('number')?.value : undefined
 }
 
-/** 'Dec', 'Dec 24', '24 Dec', 'Mar Su[-1]', '2026 Dec 24', '24. Dezember 2026' */
+/** A date in words: 'Dec', 'Dec 24', '24 Dec', 'Mar Su[-1]', '2026 Dec 24', '24. Dezember 2026'. */
 function writtenDate(cursor: Cursor, isRangeEnd: boolean): Written | undefined {
   const numeric = numericDate(cursor) ?? easterDay(cursor)
   if (numeric) return numeric
@@ -110,7 +110,7 @@ function writtenDate(cursor: Cursor, isRangeEnd: boolean): Written | undefined {
   if (dayFirst !== undefined) return ofDay(month, dayFirst, year ?? yearOf(cursor))
   if (cursor.is('day') && cursor.isSign('[', 1)) {
     const nth = cursor.attempt(() => nthOfMonth(cursor, month, year))
-    // 'Dec Su[1] 10-12' is about Sundays of December.
+    // 'Dec Su[1] 10-12' is about Sundays of December, not about a date.
     const isDate = nth !== undefined && (isRangeEnd || cursor.isTo())
     if (isDate) return nth
     if (nth !== undefined) while (!cursor.is('day')) cursor.at--
@@ -120,7 +120,7 @@ function writtenDate(cursor: Cursor, isRangeEnd: boolean): Written | undefined {
   return ofMonth(month, year)
 }
 
-/** The end of a range that begins with a date: 'Dec 24-26' has the day alone. */
+/** The end of a range of dates, which may lack the month: 'Dec 24-26'. */
 function rangeEnd(cursor: Cursor, first: Written): Written | undefined {
   if (
     isDayNumber(cursor) &&
@@ -132,7 +132,7 @@ function rangeEnd(cursor: Cursor, first: Written): Written | undefined {
   return writtenDate(cursor, !first.isMonth)
 }
 
-/** Whether a date begins so many tokens ahead. */
+/** Whether a date begins `ahead` tokens later. */
 export function isDateAhead(cursor: Cursor, ahead = 0): boolean {
   if (['month', 'easter', 'date'].some((kind) => cursor.is(kind as 'month', ahead))) return true
   const behindDay = ahead + (cursor.isSign('.', ahead + 1) ? 2 : 1)
@@ -144,7 +144,7 @@ export function isDateAhead(cursor: Cursor, ahead = 0): boolean {
   )
 }
 
-/** '24-26 Dec', the month of whose first day stands behind the second. */
+/** A range whose month stands behind its second day: '24-26 Dec'. */
 function dayFirstRange(cursor: Cursor): Dates | undefined {
   if (!isDayNumber(cursor)) return undefined
   const at = cursor.isSign('.', 1) ? 2 : 1
@@ -158,17 +158,17 @@ function dayFirstRange(cursor: Cursor): Dates | undefined {
   return from && rangeOf(from, until)
 }
 
-/** Dates from one to another: with years on both, on none, or that of the first for both. */
+/** The range between two dates. With a year on one of them only, both have that year. */
 function rangeOf(from: Written, until: Written): Dates {
-  const none: Dates = { ranges: [], dates: [], isUnheld: false }
+  const none: Dates = { ranges: [], dates: [], isConditional: false }
   const [first, last] = [from.year ?? until.year, until.year ?? from.year]
   if (first === undefined || last === undefined)
     return { ...none, ranges: [{ from: from.first, to: until.last }] }
   const range = { from: `${first}-${from.first}`, to: `${last}-${until.last}` }
   const isDated = /^\d{4}-\d\d-\d\d$/
-  // '2026 Oct-Mar' ends in the year after, and 'Mar Su[-1]' with a year is no date.
+  // '2026 Oct-Mar' would end in the next year, and 'Mar Su[-1]' with a year is not supported.
   const isHeld = isDated.test(range.from) && isDated.test(range.to) && range.from <= range.to
-  return isHeld ? { ...none, dates: [range] } : { ...none, isUnheld: true }
+  return isHeld ? { ...none, dates: [range] } : { ...none, isConditional: true }
 }
 
 function oneRange(cursor: Cursor): Dates | undefined {
@@ -186,7 +186,7 @@ function oneRange(cursor: Cursor): Dates | undefined {
   return cursor.isSign('+') ? undefined : rangeOf(from, from)
 }
 
-/** A further day of the month before, 'Dec 24,31 off'. */
+/** A further day of the month before: '31' in 'Dec 24,31 off'. */
 function furtherDay(cursor: Cursor, { ranges, dates }: Dates): Dates | undefined {
   const last = ranges.at(-1)?.to ?? dates.at(-1)?.to.slice(5)
   const month = /^(\d\d)-\d\d$/.exec(last ?? '')?.[1]
@@ -206,10 +206,10 @@ function furtherDay(cursor: Cursor, { ranges, dates }: Dates): Dates | undefined
 const joined = (one: Dates, other: Dates): Dates => ({
   ranges: [...one.ranges, ...other.ranges],
   dates: [...one.dates, ...other.dates],
-  isUnheld: one.isUnheld || other.isUnheld,
+  isConditional: one.isConditional || other.isConditional,
 })
 
-/** The dates from here on, 'Apr-Jun,Sep', 'Dec 24-26,31', '01.04.-31.10.'; undefined where there are none. */
+/** The dates at the cursor: 'Apr-Jun,Sep', 'Dec 24-26,31', '01.04.-31.10.'; undefined where there are none. */
 export function parseDates(cursor: Cursor): Dates | undefined {
   if (!isDateAhead(cursor) && !(isDayNumber(cursor) && (cursor.isTo(1) || cursor.isTo(2)))) return undefined
   let all = oneRange(cursor)
@@ -225,7 +225,7 @@ export function parseDates(cursor: Cursor): Dates | undefined {
   return undefined
 }
 
-/** 'week 10-20', 'week 1-53/2', 'week 2,4' */
+/** The weeks of the year at the cursor: 'week 10-20', 'week 1-53/2', 'week 2,4'. */
 export function parseWeeks(cursor: Cursor): Dates | undefined {
   if (!cursor.take('week')) return undefined
   const ranges: YearRange[] = []
@@ -239,5 +239,5 @@ export function parseWeeks(cursor: Cursor): Dates | undefined {
     const range = { from: `w${pad(from.value)}`, to: `w${pad(to?.value ?? 0)}` }
     ranges.push(every === undefined ? range : { ...range, every: every.value })
   } while (cursor.isSign(',') && cursor.is('number', 1) && !cursor.is('time', 1) && cursor.takeSign(','))
-  return { ranges, dates: [], isUnheld: false }
+  return { ranges, dates: [], isConditional: false }
 }

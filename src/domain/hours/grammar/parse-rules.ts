@@ -23,14 +23,14 @@ interface Days {
   schoolHolidays: Selection['schoolHolidays']
   /** The number of days in the first name or range. */
   first: number
-  /** Whether eves of holidays, or days before or after them, are named: no calendar has these. */
+  /** Whether days before or after holidays are named, which no calendar has. */
   isBeside: boolean
 }
 
 const daysBetween = (first: number, last: number) =>
   EVERY_DAY.slice(0, ((last - first + 7) % 7) + 1).map((ahead) => (first + ahead) % 7)
 
-/** 'Mo', 'Mo-Fr', 'Su[1,-1]'; a chain 'Mo-We-Fr' is none. */
+/** Reads a day, a range or nth weekdays: 'Mo', 'Mo-Fr', 'Su[1,-1]'; not a chain such as 'Mo-We-Fr'. */
 function dayItem(cursor: Cursor, found: Days): boolean {
   const first = cursor.take('day')
   if (first === undefined) return false
@@ -57,12 +57,14 @@ function holidayItem(cursor: Cursor, found: Days): boolean {
     return true
   }
   const isAlone = found.days.length + found.nth.length === 0
-  // 'PH Su' are the holidays on Sundays.
+  // 'PH Su' means holidays on Sundays.
   found.holidays = isAlone && cursor.is('day') ? 'onDays' : 'too'
   return true
 }
 
-/** 'SH We' and 'We SH' are Wednesdays in school holidays; 'We,SH' is all Wednesdays and all school holidays. */
+/**
+ * Reads school holidays: 'SH We' and 'We SH' are Wednesdays in them, 'We,SH' all Wednesdays and all school holidays.
+ */
 function schoolItem(cursor: Cursor, found: Days, isJoined: boolean): boolean {
   if (!cursor.take('sh')) return false
   found.schoolHolidays =
@@ -76,7 +78,7 @@ const item = (cursor: Cursor, found: Days, isJoined: boolean) =>
 const isItemAhead = (cursor: Cursor, ahead = 0) =>
   ['day', 'ph', 'sh'].some((kind) => cursor.is(kind as 'day', ahead))
 
-/** Days, public and school holidays from here on, with or without signs between them. */
+/** The days, public holidays and school holidays at the cursor, with or without signs between them. */
 function parseDays(cursor: Cursor): Days | undefined {
   const found: Days = { days: [], nth: [], holidays: 'no', schoolHolidays: 'no', first: 0, isBeside: false }
   if (!isItemAhead(cursor)) return undefined
@@ -90,10 +92,10 @@ function parseDays(cursor: Cursor): Days | undefined {
   return found
 }
 
-/** The selection of days: with holidays alone it is about no weekday. */
+/** Enters the days into a selection; holidays alone select no weekday. */
 function withDays(selection: Mutable<Selection>, found: Days): void {
   const { nth, holidays, schoolHolidays, isBeside } = found
-  // In 'PH Mo,Tu-Su', which names all seven days, only the first is for holidays: the others hold every week.
+  // In 'PH Mo,Tu-Su', which names all seven days, only Monday belongs to the holidays: the others hold every week.
   const isRest = holidays === 'onDays' && found.first < 7 && new Set(found.days).size === 7
   const days = isRest ? found.days.slice(found.first) : found.days
   const isOfDays =
@@ -102,10 +104,10 @@ function withDays(selection: Mutable<Selection>, found: Days): void {
   selection.nth = isOfDays ? nth : []
   selection.holidays = holidays === 'too' && !isOfDays ? 'only' : holidays
   selection.schoolHolidays = schoolHolidays === 'too' && !isOfDays ? 'only' : schoolHolidays
-  if (isBeside) selection.isUnheld = true
+  if (isBeside) selection.isConditional = true
 }
 
-/** What stands before the hours of a rule; undefined where there is nothing. */
+/** What stands before the hours of a rule; undefined where nothing does. */
 function parseSelection(cursor: Cursor): Selection | undefined {
   const selection: Mutable<Selection> = { ...ALWAYS }
   let [hasDates, hasDays] = [false, false]
@@ -118,10 +120,10 @@ function parseSelection(cursor: Cursor): Selection | undefined {
         ? undefined
         : (cursor.attempt(() => parseDates(cursor)) ?? cursor.attempt(() => parseWeeks(cursor)))
     if (dates) {
-      if (hasDates) selection.isUnheld = true
+      if (hasDates) selection.isConditional = true
       selection.ranges = [...selection.ranges, ...dates.ranges]
       selection.dates = [...selection.dates, ...dates.dates]
-      selection.isUnheld ||= dates.isUnheld
+      selection.isConditional ||= dates.isConditional
       hasDates = true
       continue
     }
@@ -133,10 +135,10 @@ function parseSelection(cursor: Cursor): Selection | undefined {
     }
     const isYears = /^20\d\d$/.test(cursor.peek()?.text ?? '') && !cursor.isTo(1) && !hasDates && !hasDays
     if (isYears && cursor.take('number')) {
-      selection.isUnheld = true
+      selection.isConditional = true
       continue
     }
-    if (!hasDates && !hasDays && !selection.isUnheld) {
+    if (!hasDates && !hasDays && !selection.isConditional) {
       cursor.at = before
       return undefined
     }
@@ -144,19 +146,19 @@ function parseSelection(cursor: Cursor): Selection | undefined {
   }
 }
 
-/** 'Apr-Sep, Mo-Fr', but not 'Dec 24, Su' */
+/** Whether a season goes on behind its comma: 'Apr-Sep, Mo-Fr', but not 'Dec 24, Su'. */
 const isOfSeason = (cursor: Cursor, { ranges }: Selection) =>
   ranges.some((range) => !isShort(range)) && cursor.is('day', 1) && !cursor.isSign('[', 2)
 
-/** Whether a comma stands before further days or dates. */
+/** Whether further days or dates follow a comma. */
 const isListed = (cursor: Cursor) => isItemAhead(cursor, 1) || isDateAhead(cursor, 1) || cursor.is('week', 1)
 
 interface Item {
   readonly selection: Selection | undefined
   readonly said: RuleHours | undefined
-  /** Whether a comma stands before it. */
+  /** Whether a comma stands before the item. */
   readonly isAdded: boolean
-  /** Whether its hours are those of the next. */
+  /** Whether the item has the hours of the next one. */
   readonly isShared?: boolean
   /** Whether the item is a season in brackets, for the days before it: 'Mo-Fr 9-17 (Nov-Feb 9-14)'. */
   readonly isAside?: boolean
@@ -188,8 +190,8 @@ const isOpen = ({ said }: Item) => said?.kind === 'spans' && said.spans.length >
 const ofMostDays = ({ selection }: Item) => selection !== undefined && selection.days.length > 3
 
 /**
- * Hours that stand before the days that they are of, '9am-5pm Mon-Fri', 'closed Sundays', or behind days that are closed,
- * 'Monday closed, 10-18'; undefined for any other order.
+ * The items with days before their hours. They may be written the other way round ('9am-5pm Mon-Fri', 'closed
+ * Sundays'), or the hours of all days behind closed ones ('Monday closed, 10-18'); undefined for any other order.
  */
 function inOrder(items: readonly Item[]): readonly Item[] | undefined {
   const [first, second, ...others] = items
@@ -198,7 +200,7 @@ function inOrder(items: readonly Item[]): readonly Item[] | undefined {
   if (isBare(first) && second && !isBare(second) && !second.said)
     return others.length > 0 ? undefined : [{ ...second, said: first.said }]
   if (items.some(({ said }) => said === undefined)) return undefined
-  // '9-17 Mo-Fr Sa 10-14': whether the first hours are of every day or of the first days is in doubt.
+  // In '9-17 Mo-Fr Sa 10-14' the first hours may be for every day or for the first days.
   if (isBare(first) && second && !second.isAdded && !second.isAside && ofMostDays(second)) return undefined
   if (isBare(last) && isOpen(last) && items.slice(0, -1).every((each) => isClosed(each) && !isBare(each)))
     return [{ ...last, isAdded: false }, ...items.slice(0, -1)]
@@ -206,7 +208,7 @@ function inOrder(items: readonly Item[]): readonly Item[] | undefined {
   return isPlain ? items : undefined
 }
 
-/** The rules of the tokens of one clause; undefined where they are not all understood. */
+/** The rules in the tokens of one clause; undefined unless all of them are understood. */
 export function parseClause(
   tokens: readonly Token[],
   clause: number,
@@ -218,7 +220,7 @@ export function parseClause(
     items.push(next)
   if (!cursor.isAtEnd) return undefined
   const ordered = inOrder(withShared(items))
-  // 'Mo-Fr 8-12 | 13-18 Sa 9-12': whose the first hours are is in doubt.
+  // In 'Mo-Fr 8-12 | 13-18 Sa 9-12' it is not clear which days have the first hours of the second clause.
   if (clause > 0 && ordered && ordered.length > 1 && ordered.some(isBare)) return undefined
   if (ordered && ordered.length > 1 && ordered[0]?.isAside) return undefined
   let before: readonly YearRange[] = []
@@ -227,7 +229,7 @@ export function parseClause(
     const { selection = ALWAYS, said = UNKNOWN, isShared = false, isAside = false } = item
     if (isAside && at > 0) return { ...ofAside(item, ordered.slice(0, at)), clause }
     const isCarried = isAlways(selection) && before.length > 0 && !isOfGroup
-    // 'Dec 9-21' alone may mean 9:00 to 21:00 all December.
+    // 'Dec 9-21' alone may mean 9:00 to 21:00 in all of December.
     const dated = item.said ? selection.ranges : selection.ranges.map(wholeMonth)
     const ranges = isCarried ? before : dated
     before = isOfGroup ? [...before, ...ranges] : ranges
@@ -236,7 +238,7 @@ export function parseClause(
   })
 }
 
-/** Widens a range of several days in one month to the whole month. */
+/** A range of several days in one month, widened to the whole month. */
 function wholeMonth(range: YearRange): YearRange {
   const [, month, first] = /^(\d\d)-(\d\d)$/.exec(range.from) ?? []
   if (month === undefined || first === '01' || range.from === range.to || range.to.slice(0, 2) !== month)
@@ -244,7 +246,9 @@ function wholeMonth(range: YearRange): YearRange {
   return { from: `${month}-01`, to: `${month}-${MONTH_LENGTHS[Number(month) - 1] ?? 0}` }
 }
 
-/** The rule of a season in brackets, for the days before it; in doubt unless those days have a single span. */
+/**
+ * The rule of a season in brackets, which is about the days before it; in doubt unless these days have a single span.
+ */
 function ofAside({ selection = ALWAYS, said = UNKNOWN }: Item, items: readonly Item[]): Omit<Rule, 'clause'> {
   const before = items.filter(({ isAside }) => isAside !== true)
   const days = new Set(before.flatMap((item) => (item.selection ?? ALWAYS).days))
@@ -261,13 +265,13 @@ function ofAside({ selection = ALWAYS, said = UNKNOWN }: Item, items: readonly I
   }
 }
 
-/** 'week 40-53, week 1-10 Mo-Sa 9-12': the days behind several dates are those of all. */
+/** The days behind several dates belong to all of them: 'week 40-53, week 1-10 Mo-Sa 9-12'. */
 function withDaysOf({ selection }: Item, { selection: next }: Item): Selection | undefined {
   const isOfDates = selection?.days === EVERY_DAY && next !== undefined && !isAlways(next)
   return isOfDates ? { ...selection, days: next.days, nth: next.nth } : selection
 }
 
-/** 'PH, Dec 24, Dec 31 off': days and dates before a comma have the hours of those behind it. */
+/** The items, where days and dates before a comma get the hours behind it: 'PH, Dec 24, Dec 31 off'. */
 function withShared(items: readonly Item[]): readonly Item[] {
   const shared: Item[] = []
   for (const item of items.toReversed()) {
@@ -281,4 +285,5 @@ function withShared(items: readonly Item[]): readonly Item[] {
   return shared
 }
 
-const isAlways = ({ ranges, dates, isUnheld }: Selection) => ranges.length + dates.length === 0 && !isUnheld
+const isAlways = ({ ranges, dates, isConditional }: Selection) =>
+  ranges.length + dates.length === 0 && !isConditional

@@ -5,7 +5,7 @@ import type { Cursor } from './cursor.ts'
 import { CLOSED, type RuleHours, type SunSpan } from './rule.ts'
 
 const HOUR = 60
-/** How long hours without an end last at least. */
+/** The least duration, in minutes, of hours without an end. */
 export const SHORTEST_OPEN_END = 2 * HOUR
 
 type Point = ParsedTime | string
@@ -18,7 +18,7 @@ interface Span {
 
 const signed = (minutes: number) => (minutes === 0 ? '' : minutes > 0 ? `+${minutes}` : String(minutes))
 
-/** 'sunset', '(sunset-00:30)', 'sunset+00:30' before no other time. */
+/** Reads a moment by the sun: 'sunset', '(sunset-00:30)', 'sunset+00:30' where no other time follows. */
 function sunPoint(cursor: Cursor): string | undefined {
   const isInBrackets = cursor.takeSign('(')
   const sun = cursor.take('sun')
@@ -48,11 +48,11 @@ function point(cursor: Cursor): Point | undefined {
   return cursor.attempt(() => sunPoint(cursor))
 }
 
-/** '10:00-18:00', '10:00-18:00+', '22:00+'; undefined for what is none. */
+/** Reads a span: '10:00-18:00', '10:00-18:00+', '22:00+'; undefined where there is none. */
 function span(cursor: Cursor): Span | undefined {
   const open = point(cursor)
   if (open === undefined) return undefined
-  // '14:00:17:00'
+  // A colon may stand in a range's place: '14:00:17:00'.
   const isRange = cursor.takeTo() || (cursor.isSign(':') && cursor.is('time', 1) && cursor.takeSign(':'))
   const before = cursor.at
   const close = isRange ? point(cursor) : undefined
@@ -64,14 +64,14 @@ function span(cursor: Cursor): Span | undefined {
   return close === undefined && !isOpenEnd ? undefined : { open, close, isOpenEnd }
 }
 
-/** '19:00-', '9am-late', '06:00-unknown': behind the sign no time. */
+/** Whether a range has no end: '19:00-', '9am-late', '06:00-unknown'. */
 function isEndless(cursor: Cursor): boolean {
   if (cursor.take('late') ?? cursor.take('unknown')) return true
   if (cursor.takeSign('?')) return true
   return cursor.isAtEnd
 }
 
-/** Whether a span stands so many tokens ahead. */
+/** Whether a span begins `ahead` tokens later. */
 function isSpanAhead(cursor: Cursor, ahead: number): boolean {
   const before = cursor.at
   cursor.at += ahead
@@ -83,12 +83,15 @@ function isSpanAhead(cursor: Cursor, ahead: number): boolean {
 const isClock = (at: Point): at is ParsedTime => typeof at !== 'string'
 
 /**
- * Of what clock times are that say nothing of it: of two halves of a day; of 24 hours where they have minutes ('text'), or
- * all, as other times show ('text24'); as a source writes them with 24 hours, beside English names of days in doubt ('mixed').
+ * How times that do not say AM or PM are read: 'halves' as before or after noon; 'text' by 24 hours if they have
+ * minutes; 'text24' all by 24 hours, since other times of the text show it; 'source' by 24 hours, as the source always
+ * writes them; 'mixed' the same, but in doubt beside English names of days.
  */
 export type Clock = 'halves' | 'text' | 'text24' | 'source' | 'mixed'
 
-/** Hours without minutes alone keep the clock of a watch, '9-5', whatever clock a text has. */
+/**
+ * Whether a time has minutes or is clearly of 24 hours: '9-5' without either is read by a 12-hour clock in any text.
+ */
 const hasMinutes = ({ minutes, is24Hour }: ParsedTime) => minutes % HOUR !== 0 || is24Hour
 
 function openEnd({ minutes, meridiem, is24Hour }: ParsedTime, by24Hours: boolean): OpeningPeriod {
@@ -107,23 +110,26 @@ function sunSpan({ open, close }: Span): SunSpan | undefined {
   return from === undefined || until === undefined ? undefined : { open: from, close: until }
 }
 
-/** Until then it may close at night as well as in the afternoon: '10-3', but not '10-5'. */
+/** A closing until this minute may be at night as well as in the afternoon: '10-3', but not '10-5'. */
 const LATEST_OF_NIGHT = 4 * HOUR
 
-/** Whether a closing before the opening, '10-3', may be of the night or of the afternoon. */
+/** Whether a closing number lower than the opening, '10-3', may be at night or in the afternoon. */
 function isInDoubt(open: ParsedTime, close: ParsedTime, clock: Clock, isWritten24: boolean): boolean {
   if (open.meridiem ?? close.meridiem) return false
-  // 'Daily 6-10' may end at 10 AM or at 10 PM.
+  // 'Daily 6-10' may end at 10 AM or 10 PM.
   if (clock === 'mixed' && !isWritten24 && open.minutes < close.minutes && close.minutes < 12 * HOUR)
     return true
   if (clock === 'halves' || clock === 'text' || open.minutes < close.minutes) return false
   return clock === 'text24' || close.minutes < LATEST_OF_NIGHT
 }
 
-/** The longest night of a bar: '8:30-4:30' would be longer, so that it may end in the afternoon. */
+/** The longest opening into the night: '8:30-4:30' would be longer, so that it may end in the afternoon. */
 const LONGEST_NIGHT = 17 * HOUR
 
-/** Whether a close before the open, without a leading zero, may mean PM: the span is too long or covers another. */
+/**
+ * Whether a closing number lower than the opening may mean PM: the span into the night would be too long, or cover
+ * another span.
+ */
 function isTooLong(spans: readonly Span[], periods: readonly (OpeningPeriod | null | undefined)[]): boolean {
   return spans.some(({ open, close }, at) => {
     const period = periods[at]
@@ -137,15 +143,15 @@ function isTooLong(spans: readonly Span[], periods: readonly (OpeningPeriod | nu
   })
 }
 
-/** Whether spans follow one another, as '8:30-12:30 and 4:30-8:30' of a clock with 24 hours do not. */
+/** Whether each span begins after the one before: '8:30-12:30 and 4:30-8:30' does not by a 24-hour clock. */
 const ascend = (periods: readonly (OpeningPeriod | null | undefined)[]) =>
   periods.every((period, at) => at === 0 || !period || period[0] >= (periods[at - 1]?.[1] ?? 0))
 
-/** The spans of a day by a clock of 24 hours or of 12; undefined where a time is none. */
+/** The hours in the spans of a day, by the given clock; undefined where a time does not exist. */
 function saidOf(spans: readonly Span[], clock: Clock, isWritten24: boolean): RuleHours | undefined {
   if (spans.some(({ open, close }) => !isClock(open) || (close !== undefined && !isClock(close)))) {
     const bySun = spans.map(sunSpan)
-    // Of several spans of a day none is held.
+    // Hours by the sun are supported only as the single span of a day.
     return bySun.length === 1 && bySun.every((each) => each !== undefined)
       ? { kind: 'sun', spans: bySun }
       : { kind: 'unknown' }
@@ -164,7 +170,7 @@ function saidOf(spans: readonly Span[], clock: Clock, isWritten24: boolean): Rul
     const period = toPeriod(from, until, is24Hour || (isForward && clock !== 'halves' && clock !== 'text'))
     return period && isFullTurn(from, until, period) ? null : period
   })
-  // '7:00+,9:00+,18:00+' are times of services.
+  // '7:00+,9:00+,18:00+' are the times of services, not spans.
   const isOfServices = spans.slice(0, -1).some(({ close }) => close === undefined)
   if (
     isOfServices ||
@@ -181,7 +187,7 @@ function saidOf(spans: readonly Span[], clock: Clock, isWritten24: boolean): Rul
   }
 }
 
-/** The spans from here on, with or without signs between them. */
+/** The spans at the cursor, with or without signs between them. */
 function spansFrom(cursor: Cursor, clock: Clock): RuleHours | undefined {
   const first = cursor.at
   const spans: Span[] = []
@@ -204,7 +210,7 @@ function spansFrom(cursor: Cursor, clock: Clock): RuleHours | undefined {
 
 const ALL_DAY: RuleHours = { kind: 'spans', spans: [[0, DAY]] }
 
-/** '24/7', '24 hours', '24h' */
+/** Reads words for a whole day: '24/7', '24 hours', '24h'. */
 function allDay(cursor: Cursor): RuleHours | undefined {
   if (cursor.take('allDay')) return ALL_DAY
   const [number, next] = [cursor.peek(), cursor.peek(1)]
@@ -220,11 +226,11 @@ function allDay(cursor: Cursor): RuleHours | undefined {
   return undefined
 }
 
-/** 'Closed' behind hours is said of them where nothing else stands behind it: 'Mo 12:00-13:00 off'. */
+/** Whether 'closed' behind hours is about them, as nothing else stands behind it: 'Mo 12:00-13:00 off'. */
 const isClosedBehind = (cursor: Cursor) =>
   cursor.peek(1) === undefined || cursor.isSign(',', 1) || cursor.is('comment', 1)
 
-/** Words behind hours that change what they are: closed in these hours, or in doubt. */
+/** The hours with a word behind them that changes their meaning: closed in these hours, or in doubt. */
 function withModifier(cursor: Cursor, said: RuleHours): RuleHours {
   for (;;) {
     if (isClosedBehind(cursor) && cursor.take('closed')) {
@@ -240,13 +246,13 @@ function withModifier(cursor: Cursor, said: RuleHours): RuleHours {
   }
 }
 
-/** 'till 21:00', beside the hours of other days */
+/** Reads a closing time for days that otherwise have the hours of other days: 'till 21:00'. */
 function untilTime(cursor: Cursor): RuleHours | undefined {
   const time = cursor.take('to') && (cursor.take('time') ?? cursor.take('number'))
   return time?.time && { kind: 'until', time: time.text }
 }
 
-/** What is said of days, from here on; undefined where it is no hours. */
+/** What the text at the cursor says about its days; undefined where it is about no hours. */
 export function parseSaid(cursor: Cursor, clock: Clock): RuleHours | undefined {
   const isOpen = cursor.take('open') !== undefined
   if (cursor.take('closed')) {

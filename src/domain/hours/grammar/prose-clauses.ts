@@ -3,7 +3,7 @@ import { LONGEST_WEEK_TEXT } from '../day-words.ts'
 import { closesAt } from './closing-times.ts'
 import { meansClosed, saysClosedAlone } from '../normalise-times.ts'
 
-/** What may stand before a week without meaning anything. */
+/** Labels before a week that mean nothing. */
 const LABEL = new RegExp(
   `^[\\s:]*(?:${[
     '(?:opening|business|working|store|shop|office|regular)?\\s*(?:hours?|times?)|open(?:ing)?|atendemos(?: de)?',
@@ -21,13 +21,16 @@ const LABEL = new RegExp(
   'u',
 )
 
-/** A word for closed at the end of the text of the days before, "9-5, closed". */
+/** 'Closed' at the end of the text about the days before: '9-5, closed'. */
 const CLOSED_AT_END = /^(|.*\d\S*(?: ?[ap]\.? ?m\b\.?)?)[\s,.;]*(?<!\S)(\D+)$/u
 
-/** Of 'Monday closed, 9-5' the text behind the day. */
+/** 'Closed' before other hours in the text behind a day: 'closed, 9-5' of 'Monday closed, 9-5'. */
 const CLOSED_BEFORE = /^(\D{2,20}?)[\s,.]+(\d.*)$/u
 
-/** "Mon-Fri 9-5, closed Sundays": 'closed' belongs to the day after it when nothing stands behind that day. */
+/**
+ * The texts with 'closed' moved to the day behind it, where nothing stands behind that day: 'Mon-Fri 9-5, closed
+ * Sundays'.
+ */
 function withClosedBefore(texts: readonly string[]): string[] {
   const moved = [...texts]
   for (const [at, text] of texts.entries()) {
@@ -40,15 +43,15 @@ function withClosedBefore(texts: readonly string[]): string[] {
   return moved
 }
 
-/** 'Closed', 'we are closed': nothing but that. */
+/** Whether a text only says that it is closed: 'Closed', 'we are closed'. */
 const isClosedWord = (text: string) => saysClosedAlone(text.replace(/\([^()]*\)/g, ' ')) && !/\d/.test(text)
 
-/** What may be said of days that differ from others. */
+/** Whether a text is about days that differ from the others: closed, or with another closing time. */
 const differs = (text: string) => isClosedWord(text) || closesAt(text) !== undefined
 
 /**
- * Hours of every day before days that differ: '10-6, closed Mondays', '11:00-20:00 (月曜定休)', '9am to 9pm (Fri till
- * 11pm)'; undefined where what stands beside these days says anything else.
+ * The hours of every day, and of the days behind them that differ: '10-6, closed Mondays', '11:00-20:00 (月曜定休)', '9am
+ * to 9pm (Fri till 11pm)'. Undefined where the text beside these days says anything else.
  */
 function rulesOfOthers(before: string, days: readonly number[][], texts: readonly string[]) {
   const [, hours = before, words = ''] = CLOSED_AT_END.exec(before) ?? []
@@ -62,7 +65,7 @@ function rulesOfOthers(before: string, days: readonly number[][], texts: readonl
   ]
 }
 
-/** The rules of a clause without semicolons; undefined where it says something else. */
+/** The days and texts of one clause; undefined where it has another form. */
 export function rulesOf(clause: string): readonly DaysText[] | undefined {
   if (clause.length > LONGEST_WEEK_TEXT) return undefined
   const found = [...clause.matchAll(SELECTOR)]
@@ -84,13 +87,13 @@ export function rulesOf(clause: string): readonly DaysText[] | undefined {
       ]
     return days.map((each, at) => ({ days: each, text: texts[at] ?? '' }))
   }
-  // '11:00-20:00, holidays 10:00-23:30'
+  // Hours of all days before those of holidays: '11:00-20:00, holidays 10:00-23:30'.
   if (days.every((each) => each.every((day) => day === HOLIDAYS)))
     return [
       { days: DAYS_OF_A_WEEK, text: before },
       ...days.map((each, at) => ({ days: each, text: texts[at] ?? '' })),
     ]
-  // 'Closed Sunday, Monday 10-18', 'Closed Sunday. 10-18'
+  // 'Closed' belongs to the first day only: 'Closed Sunday, Monday 10-18', 'Closed Sunday. 10-18'.
   if (isClosedWord(before) && texts[0] === '' && days.length > 1)
     return days.map((each, at) => ({ days: each, text: at === 0 ? before : (texts[at] ?? '') }))
   // 'closed Su 13-15' may mean a lunch break on Sundays.
@@ -103,7 +106,7 @@ export function rulesOf(clause: string): readonly DaysText[] | undefined {
     ]
   const ofOthers = /\d/.test(before) ? rulesOfOthers(before, days, texts) : undefined
   if (ofOthers) return ofOthers
-  // '10:00-20:00 Mon-Sat, (Sunday closed)'
+  // Hours before their days, then days that differ: '10:00-20:00 Mon-Sat, (Sunday closed)'.
   const closedFrom = texts.findLastIndex((text) => !differs(text)) + 1
   if (texts[closedFrom - 1] !== '') return undefined
   return days.map((each, at) => ({

@@ -22,7 +22,7 @@ import {
   trimmed,
   withOtherDays,
 } from './day-selectors.ts'
-import type { Ruled } from './hold-year.ts'
+import type { Ruled } from './hours-of-rules.ts'
 import { rulesOf } from './prose-clauses.ts'
 import { ALWAYS, CLOSED, EVERY_DAY, type Rule, type RuleHours } from './rule.ts'
 import { DATE, MONTHS } from './seasons.ts'
@@ -37,7 +37,7 @@ const DAYS = `${ITEM}(?:\\s*${AND}?\\s*${ITEM})*`
 const BEFORE = new RegExp(`[,(]?\\s*${EXCEPT}\\s*${ARTICLES}\\s*(${DAYS})\\)?`, 'u')
 const BEHIND = new RegExp(`[,(]?\\s*(${DAYS})\\s*${BUT_FOR}\\)?`, 'u')
 
-/** A marked clause without the days that it excepts, 'every day except Monday', and what is said of these. */
+/** A marked clause without days that are excepted ('every day except Monday'), and what it says about those. */
 function withoutExcepted(clause: string): {
   readonly clause: string
   readonly excepted: DaysText | undefined
@@ -48,9 +48,9 @@ function withoutExcepted(clause: string): {
     const [before, behind] = [clause.slice(0, found.index), clause.slice(found.index + found[0].length)]
     const days = daysOf(found[1] ?? '')
     if (/\d/.test(before) && /^[\s:,]*\d/.test(behind)) {
-      // Of hours before and behind 'but for Fridays' the days are in doubt.
+      // With hours on both sides of 'but for Fridays' it is not clear which days they are for.
       if (pattern === BEHIND) return { clause, excepted: undefined }
-      // 'Mon-Sat 9-5 except Wed 9-1': other hours, which stand behind.
+      // The excepted days have hours of their own behind them: 'Mon-Sat 9-5 except Wed 9-1'.
       return { clause: before, excepted: { days, text: trimmed(behind) } }
     }
     return { clause: `${before} ${behind}`, excepted: { days, text: 'closed' } }
@@ -58,49 +58,50 @@ function withoutExcepted(clause: string): {
   return { clause, excepted: undefined }
 }
 
-/** A time or small letters, and a word with a capital behind them without a blank. */
+/** A missing blank between a time or small letters and a word with a capital. */
 const GLUED = /(?<=[\d\p{Ll}]|[AP]M)(?=(\p{Lu}\p{Ll}{2,}))/gu
 
-/** 'SundayClosed' */
+/** A missing blank between two words with capitals: 'SundayClosed'. */
 const GLUED_BEFORE = /(\p{Lu}\p{Ll}{2,})(?=\p{Lu})/gu
 
-/** Text of a page whose lines were joined: '9am-5pmTuesday9am-5pm', '24hTerças, das 12h'. */
+/** A page's text with line breaks where lines were joined: '9am-5pmTuesday9am-5pm', '24hTerças, das 12h'. */
 const withLines = (text: string) =>
   text
     .replace(GLUED, (_, word: string) => (countDays(word) === 1 ? ';' : ''))
     .replace(GLUED_BEFORE, (word) => (countDays(word) === 1 ? `${word} ` : word))
 
-/** '(月)～(金)' */
+/** An Asian letter for a day in brackets: '(月)～(金)'. */
 const BRACKETED = '[（(][月火水木金土日월화수목금토일][）)]'
 const BRACKETED_DAYS = new RegExp(`${BRACKETED}(?:\\s*[～〜~・、,–-]\\s*${BRACKETED})+`, 'gu')
 const withoutBrackets = (days: string) => days.replace(/[（()）]/g, '')
 
 const inFull = (text: string) => text.replace(/(?<![\d:.])(\d):(\d\d)(?!\d)/g, '0$1:$2')
 
-/** 'Her gün 10:00-2:00' closes at night: one-digit hours of a clock with 24 are written in full, which says so. */
+/** Hours with two digits each, which says that they are of a 24-hour clock: 'Her gün 10:00-2:00' closes at night. */
 const inFullHours = (text: string) =>
   isBy24Hours(text) || (!hasHalvesOfDay(text) && !ENGLISH_DAY.test(text) && countDays(text) > 0)
     ? inFull(text)
     : text
 
-/** A pause that the text names beside its hours, and of which days. */
+/** A pause that a text names beside its hours, and the days that have it. */
 export interface Pause {
   readonly text: string
   readonly days: readonly number[] | undefined
 }
 
-/** The rules of a text in words, and the pause of its open days. */
+/** The rules in a text of words, and the pause of its open days. */
 export interface Prose {
   readonly ruled: Ruled
   readonly pause: Pause | undefined
 }
 
-/** Reads a clause in the syntax of the grammar, where it is one; undefined for words. */
+/** Reads a clause in the grammar's syntax; undefined where it is not in it. */
 export type ReadClause = (clause: string, at: number) => readonly Rule[] | undefined
 
 /**
- * The rules of a text in words: "Hafta içi 09:00-18:00, Pazar kapalı", "月〜金 10:00-19:00, ランチ 11:00-14:00", "9AM to 9PM
- * (Fri till 11PM)". Days of a condition that is not understood are unknown. Undefined where it is no text of hours.
+ * The rules in a text of words: 'Hafta içi 09:00-18:00, Pazar kapalı', '月〜金 10:00-19:00, ランチ 11:00-14:00', '9AM to 9PM
+ * (Fri till 11PM)'. Days with a condition that is not understood are unknown. Undefined where the text is not about
+ * hours.
  */
 export function readProse(written: string, readClause: ReadClause): Prose | undefined {
   if (written.length > LONGEST_WEEK_TEXT) return undefined
@@ -119,15 +120,15 @@ const plainLines = (written: string) =>
 
 function rulesOfText(written: string, readClause: ReadClause): Ruled | undefined {
   const plain = plainLines(written)
-  // Rules after the clause of a fallback ('||') are regular ones.
+  // Only the clause behind '||' is a fallback; the clauses after it are regular ones.
   const [, before = plain, fallback, behind = ''] = /^([^]*?)\|\|([^;]*)([^]*)$/.exec(plain) ?? []
   const regular = before + behind
   const { text: marked, doubtful } = withoutSomeWeeks(withOtherDays(markDays(regular)))
   const namesDays = new RegExp(DAY_MARK).test(marked)
   if (BROKEN_LIST.test(marked)) return undefined
-  // 'Every second Sunday; 09:00-15:00'
+  // Days of some weeks only, and the hours of all others: 'Every second Sunday; 09:00-15:00'.
   if (doubtful.length > 0 && CLAUSE_END.test(regular) && !namesDays) return undefined
-  // "Closed" alone says that a business is closed for good or for now, not what its week is.
+  // 'Closed' alone says that a business is closed for good or for now, which is not about its week.
   if (!namesDays && !/\d/.test(marked) && !meansOpenAllDay(marked)) return undefined
   const clauses = regular.split(CLAUSE_END)
   const rules: Rule[] = []
@@ -157,7 +158,7 @@ function rulesOfText(written: string, readClause: ReadClause): Ruled | undefined
   }
   const unheld = (days: readonly number[], clause: number): Rule => ({
     ...asRule({ days, text: '' }, clause),
-    isUnheld: true,
+    isConditional: true,
   })
   return {
     rules: [
@@ -172,22 +173,25 @@ function rulesOfText(written: string, readClause: ReadClause): Ruled | undefined
   }
 }
 
-/** 'Mo-Fr 8-12 | 13-18 Sa 9-12': whose the first hours of a further clause are is in doubt. */
+/** Whether it is unclear which days have the first hours of a further clause: 'Mo-Fr 8-12 | 13-18 Sa 9-12'. */
 const isOfOthersToo = (said: readonly DaysText[], namesNone: boolean) =>
   !namesNone &&
   said.length > 1 &&
   said[0]?.days.length === EVERY_DAY.length &&
   said.slice(1).every(({ text }) => !meansClosed(text))
 
-/** The rules of a clause with a condition, of which that of words is not held; undefined for one without. */
+/**
+ * The rules of a clause with a date or school holidays; undefined for one without. Dates that are not understood make
+ * their days unknown.
+ */
 function conditionalRules(clause: string, at: number, readClause: ReadClause): readonly Rule[] | undefined {
-  const unheld: Rule = { ...asRule({ days: [], text: '' }, at), isUnheld: true }
-  if (ON_SCHOOL_HOLIDAYS.test(clause)) return [{ ...unheld, isUnheld: false, schoolHolidays: 'only' }]
+  const unheld: Rule = { ...asRule({ days: [], text: '' }, at), isConditional: true }
+  if (ON_SCHOOL_HOLIDAYS.test(clause)) return [{ ...unheld, isConditional: false, schoolHolidays: 'only' }]
   if (!DATE.test(clause)) return undefined
   return readClause(clause, at) ?? (heldAsDates(clause) ? [] : [{ ...unheld, days: seasonalDays(clause) }])
 }
 
-/** What words say of days. */
+/** What a text says about its days. */
 function saidOf(text: string): RuleHours {
   if (text === 'closed') return CLOSED
   const time = closesAt(text)
@@ -204,35 +208,42 @@ function asRule({ days, text }: DaysText, clause: number): Rule {
   return { ...ALWAYS, days: named, holidays, clause, isCarried: false, isBare: false, said: saidOf(text) }
 }
 
-/** Whether words are hours: one that is not understood between days may be one for a range of them. */
+/**
+ * Whether a text has no words but those about hours: an unknown word between two days may stand for a range of them.
+ */
 const isUnderstood = (text: string) =>
   !/\p{L}/u.test(text.replace(/\([^()]*\)/g, '')) ||
   (saidOf(text).kind !== 'unknown' && (!meansClosed(text) || saysClosedAlone(text)))
 
-/** Days without hours, of which the others are known all the same. */
+/** Words for 'by appointment': such days have no hours, and the other days are known all the same. */
 const BY_APPOINTMENT =
   /^(?:only |nur |open )?(?:by (?:appointment|arrangement)|nach (?:vereinbarung|absprache)|n\. ?v|(?:uniquement )?sur (?:rendez-vous|rdv)|(?:con|bajo) cita(?: previa)?|(?:su|previo) appuntamento|op afspraak|mediante agendamento|randevu(?: ile|yla|lu)?|по записи|要予約|予約制|예약제)(?: only)?$/u
 
-/** 'Emergency: 24 hours' beside the hours of a clinic. */
+/** Words for emergencies, whose hours stand beside those of a clinic: 'Emergency: 24 hours'. */
 const OF_EMERGENCIES =
   /^(?:emergenc(?:y|ies)|urgences?|urgencias?|notfall\p{L}*|notaufnahme|acil|pronto soccorso|cap cuu|急診|急诊|응급실)(?!\p{L})/u
 
-/** 'Mon, Wed & 8:00am - 1:00pm | Thurs: 6:00pm - 9:00pm', lines that were cut in two: whose hours they are is in doubt. */
+/**
+ * A sign of lines that were cut into columns, so that it is not clear which days have the hours: 'Mon, Wed & 8:00am -
+ * 1:00pm | Thurs: 6:00pm - 9:00pm'.
+ */
 const BROKEN_LIST = new RegExp(`${DAY_MARK}\\s*&\\s*(?=\\d)`)
 
 const CLAUSE_END = /[;|]/
 
-/** 'SH Mo-Fr 10:00-18:00': in the holidays of schools, of which no calendar is known, and so of no ordinary day. */
+/**
+ * Hours in school holidays, 'SH Mo-Fr 10:00-18:00': no calendar of them is known, so they are about no ordinary day.
+ */
 const ON_SCHOOL_HOLIDAYS =
   /^[\s,(]*(?:(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:[-, ]+(?:Mo|Tu|We|Th|Fr|Sa|Su))* )?SH(?![\p{L}\d])|^[\s,(]*(?:(?:in|during|pendant|in den|während der)\s+)?(?:les?\s)?(?:school (?:holidays|vacations?)|schulferien|vacances scolaires|vacaciones escolares|vacanze scolastiche|férias escolares|schoolvakanties?)(?!\p{L})/iu
-/** The same behind hours of other days, without a semicolon. */
+/** Hours in school holidays behind the hours of other days, without a semicolon. */
 const BEFORE_SCHOOL_HOLIDAYS =
   /(?<=\d|off|closed)[\s,]+(?=SH(?![\p{L}\d]))|(?<=\d\p{L}{0,4})[\s,.(]+(?=(?:(?:in|during|pendant|in den|während der)\s+)(?:les?\s|the\s)?(?:school (?:holidays|vacations?)|schulferien|vacances scolaires|vacaciones escolares|vacanze scolastiche|férias escolares|schoolvakanties?))/giu
-/** Of 'Mo-Fr,SH' and 'PH,SH' the other days are meant without a condition. */
+/** School holidays in a list with days, 'Mo-Fr,SH', 'PH,SH': the other days hold without a condition. */
 const AS_SCHOOL_HOLIDAYS =
   /(?<=(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)\s*),\s*SH(?![\p{L}\d])|(?<![\p{L}\d])SH\s*,\s*(?=(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)(?!\p{L}))/gu
 
-/** The days that a rule of some dates is about: one without days is about all of them. */
+/** The weekdays of a rule for some dates: all where it names none. */
 function seasonalDays(clause: string): readonly number[] {
   const marked = markDays(clause.replace(new RegExp(`(?<!\\p{L})${MONTHS}(?!\\p{L})`, 'giu'), ' '))
   const named = [...marked.matchAll(SELECTOR)].flatMap(([selector]) => daysOf(selector))
@@ -240,8 +251,8 @@ function seasonalDays(clause: string): readonly number[] {
 }
 
 /**
- * "Mon 9-12; 14-18": a clause without days goes on about those of the one before; where these are closed, it is about
- * the others: "closed on Mondays; 12:00-15:00".
+ * The days and texts of a clause without days: it goes on about the days before ('Mon 9-12; 14-18'), or, where these
+ * are closed, is about all others ('closed on Mondays; 12:00-15:00').
  */
 function continued(rules: Rule[], last: readonly DaysText[], clause: string): readonly DaysText[] {
   const text = trimmed(clause)
@@ -251,14 +262,16 @@ function continued(rules: Rule[], last: readonly DaysText[], clause: string): re
   return last.map((rule, at) => (at === last.length - 1 ? { ...rule, text: `${rule.text},${text}` } : rule))
 }
 
-/** The week with a pause on each open day, or on those named; null where it may be that of some days alone. */
+/**
+ * The week with a pause on each open day, or on the named ones; null where it is unclear which days have the pause.
+ */
 export function withPause(week: Week, { text: pause, days: named }: Pause): Week | null {
   if (named !== undefined)
     return week.map((spans, day) =>
       named.includes(day) && spans && spans.length > 0 ? (afterPause(spans, pause) ?? null) : spans,
     )
   const [first, ...others] = week.filter((spans) => spans && spans.length > 0).map((spans) => String(spans))
-  // Of days with other hours it is in doubt whose pause it is.
+  // Where open days differ, it is not clear which of them have the pause.
   if (others.some((spans) => spans !== first)) return null
   return week.map((spans) => (spans && spans.length > 0 ? (afterPause(spans, pause) ?? null) : spans))
 }

@@ -4,7 +4,7 @@ import type { RuleHours } from './rule.ts'
 import { plainText, tokenise } from './tokens.ts'
 import { withPhrases } from './words.ts'
 
-/** What the words of one day say, which name no other day; undefined for words that are not all understood. */
+/** What a text about one day says; undefined unless all of it is understood and it names no other day. */
 export function readDay(text: string, clock: Clock): RuleHours | undefined {
   const tokens = tokenise(withPhrases(plainText(text)))?.tokens
   if (tokens === undefined) return undefined

@@ -3,7 +3,7 @@ import { hasHalvesOfDay, isBy24Hours } from '../normalise-times.ts'
 import type { SpecialHours } from '../special-hours.ts'
 import type { Week } from '../week.ts'
 import type { YearHours } from '../year-hours.ts'
-import { type Held, type HeldYear, holdYear } from './hold-year.ts'
+import { type HoursOfRules, type YearHoursOfRules, hoursOfRules } from './hours-of-rules.ts'
 import { parseClause } from './parse-rules.ts'
 import type { Clock } from './parse-times.ts'
 import { readProse, withPause } from './prose.ts'
@@ -13,24 +13,24 @@ import { SAME_IN_SEASONS } from './seasons.ts'
 import { ENGLISH_DAY, withPhrases } from './words.ts'
 import { isShort } from './year-parts.ts'
 
-/** What a text says of the hours of a business. */
+/** What a text says about the hours of a business. */
 export interface ReadHours {
-  /** The hours that hold without a condition: null where none do, a day is null where it is unknown. */
+  /** The week without conditions. Null where the text has none; a day is null where it is unknown. */
   readonly week: Week | null
-  /** Seasons and all else beside a week; null where there is nothing. */
-  readonly yearHours: HeldYear | null
-  /** Dates with a year. */
+  /** Seasons and everything else beside the week; null where there is nothing. */
+  readonly yearHours: YearHoursOfRules | null
+  /** Hours on dates with a year. */
   readonly specialHours: SpecialHours | null
 }
 
 export interface ReadOptions {
-  /** Whether the source writes times by a clock of 24 hours. */
+  /** Whether the source writes times by a 24-hour clock. */
   readonly is24Hour?: boolean
 }
 
 const NAMING = new Set<Token['kind']>(['day', 'month', 'date', 'week', 'easter', 'ph', 'sh'])
 
-/** An hour that no clock of 12 hours shows, behind the sign of a range: '9-17' */
+/** Whether a token is an hour that no 12-hour clock shows, behind the sign of a range: '17' in '9-17'. */
 const isLateHour = ({ kind, time }: Token, before: Token | undefined) =>
   (kind === 'number' || kind === 'time') &&
   time?.is24Hour === true &&
@@ -50,10 +50,7 @@ const IN_DOUBT = new Set<Token['kind']>(['comment', 'appointment', 'unknown'])
 
 const isSign = ({ kind, text }: Token, sign: string) => kind === 'sign' && text.startsWith(sign)
 
-/**
- * The tokens of each clause, and those of a fallback behind '||': beside names of days as people write them that divides
- * lines.
- */
+/** The tokens of each clause, and those of the fallback behind '||'. In prose '||' only separates lines. */
 function clausesOf({ tokens, isStrict }: Tokens): {
   clauses: readonly Token[][]
   fallback: readonly Token[] | undefined
@@ -64,7 +61,7 @@ function clausesOf({ tokens, isStrict }: Tokens): {
     const end = sign === '||' ? tokens.findIndex((each, index) => index > at && isSign(each, ';')) : -1
     const behind = sign === '||' ? tokens.slice(at + 1, end < 0 ? tokens.length : end) : []
     if (sign === '||' && (isStrict || behind.some(({ kind }) => IN_DOUBT.has(kind)))) {
-      // Clauses after the fallback are regular rules; empty clauses replace it, so that clause numbers stay right.
+      // Clauses behind the fallback are regular ones; empty clauses in its place keep the numbers of clauses right.
       const empty = [token, ...behind].filter((each) => isSign(each, '|')).map((): Token[] => [])
       const others = end < 0 ? [] : clausesOf({ tokens: tokens.slice(end + 1), isStrict }).clauses
       return { clauses: [...clauses, ...empty, ...others], fallback: behind }
@@ -78,24 +75,24 @@ function clausesOf({ tokens, isStrict }: Tokens): {
 const isClosed = ({ said }: Rule) => said.kind === 'spans' && said.spans.length === 0
 
 /**
- * 'Mo 9-12; 14-18': hours without days go on about those of the clause before; where these are closed, about the others,
- * 'closed on Mondays; 12:00-15:00'.
+ * The rules of hours without days: they go on about the days before ('Mo 9-12; 14-18'), or, where these are closed, are
+ * about all others ('closed on Mondays; 12:00-15:00').
  */
 function continued(rules: readonly Rule[], own: readonly Rule[]): readonly Rule[] | undefined {
   const last = rules.at(-1)
   if (last === undefined || !own.every(({ isBare }) => isBare)) return own
-  // What is said beside all hours: 'Mo-Fr 9-17; "ring the bell"'
+  // A comment beside all hours: 'Mo-Fr 9-17; "ring the bell"'.
   const others = EVERY_DAY.filter((day) => !rules.some(({ days }) => days.includes(day)))
   if (own.every(({ said }) => said.kind === 'unknown' || said.kind === 'appointment'))
     return own.map((rule) =>
       rule.said.kind === 'appointment' && others.length > 0
         ? { ...rule, days: others }
-        : { ...rule, days: [], isUnheld: true },
+        : { ...rule, days: [], isConditional: true },
     )
   if (last.ranges.length + last.dates.length > 0 || own.some(isClosed)) return undefined
   const before = rules.filter(({ clause }) => clause === last.clause)
   if (!before.every(isClosed)) {
-    // 'Daily; 8:30-17:30'
+    // 'Daily; 8:30-17:30' has the hours of its days in the next clause.
     const isNew = last.said.kind === 'unknown'
     return own.map(({ said, clause }) => ({ ...last, said, clause: isNew ? clause : last.clause }))
   }
@@ -108,7 +105,10 @@ const isOfYear = ({ ranges, dates }: Rule) => ranges.length + dates.length === 0
 const isSeasonAlone = ({ said, ranges, days }: Rule) =>
   said.kind === 'unknown' && ranges.length > 0 && days === EVERY_DAY
 
-/** 'Apr-Oct Tu-Sa 10-16; Su 10-17': days after a season belong to it; the rest of the year is in doubt for them. */
+/**
+ * The rules of days behind a season, which belong to it: 'Apr-Oct Tu-Sa 10-16; Su 10-17'. For the rest of the year they
+ * are in doubt.
+ */
 function inSeason(before: readonly Rule[], own: readonly Rule[]): readonly Rule[] {
   // 'April-October; Fr-Su 10-19' has the season in a clause of its own.
   const last = before.findLast((rule) => isOpen(rule) || isSeasonAlone(rule))
@@ -120,13 +120,13 @@ function inSeason(before: readonly Rule[], own: readonly Rule[]): readonly Rule[
     return own
   const { ranges } = last
   return own.map((rule) =>
-    isOpen(rule) && isOfYear(rule) && !rule.isUnheld && rule.days.length <= last.days.length
+    isOpen(rule) && isOfYear(rule) && !rule.isConditional && rule.days.length <= last.days.length
       ? { ...rule, ranges, isCarried: true, isBehind: true }
       : rule,
   )
 }
 
-/** The rules of all clauses; in stored seasons each clause names its own season. */
+/** The rules of all clauses. In stored seasons each clause names its own season. */
 function rulesOf(
   clauses: readonly (readonly Token[])[],
   clock: Clock,
@@ -143,7 +143,7 @@ function rulesOf(
   return rules
 }
 
-function readTokens(text: string, options: ReadOptions, isOfSeasons = false): Held | undefined {
+function readTokens(text: string, options: ReadOptions, isOfSeasons = false): HoursOfRules | undefined {
   const plain = plainText(text)
   const tokenised = tokenise(withPhrases(plain))
   if (tokenised === undefined) return undefined
@@ -152,14 +152,22 @@ function readTokens(text: string, options: ReadOptions, isOfSeasons = false): He
   if (rules === undefined) return undefined
   const words = plain.split(/;|\|\|?/)
   const { isStrict } = tokenised
-  const held = holdYear({ rules, isStrict, isOpenEnded: fallback !== undefined, clauses: words, isOfSeasons })
+  const held = hoursOfRules({
+    rules,
+    isStrict,
+    isOpenEnded: fallback !== undefined,
+    clauses: words,
+    isOfSeasons,
+  })
   return fallback === undefined ? held : withFallback(held, fallback, wordsOfFallback(plain))
 }
 
 const wordsOfFallback = (plain: string) => /\|\|\s*([^;]*)/.exec(plain)?.[1]?.trim() ?? ''
 
-/** What stands behind '||', of days that nothing else is said of: an appointment, else it is not held. */
-function withFallback(held: Held, tokens: readonly Token[], words: string): Held {
+/**
+ * The hours with the fallback behind '||': an appointment holds on days without hours, anything else is not supported.
+ */
+function withFallback(held: HoursOfRules, tokens: readonly Token[], words: string): HoursOfRules {
   const { week, yearHours: year } = held
   if (!tokens.some(({ kind }) => kind === 'appointment') || week === null)
     return { ...held, yearHours: { ...year, unread: [...(year?.unread ?? []), words] } }
@@ -167,26 +175,26 @@ function withFallback(held: Held, tokens: readonly Token[], words: string): Held
   return { ...held, yearHours: days.length > 0 ? { ...year, byAppointment: days } : year }
 }
 
-function readWords(text: string, options: ReadOptions): Held | undefined {
+function readWords(text: string, options: ReadOptions): HoursOfRules | undefined {
   const prose = readProse(text, (clause, at) => {
     const tokens = tokenise(withPhrases(plainText(clause)))?.tokens
     return tokens && parseClause(tokens, at, clockOf(text, tokens, options))
   })
   if (prose === undefined) return undefined
-  const held = holdYear(prose.ruled)
+  const held = hoursOfRules(prose.ruled)
   if (held.week === null || prose.pause === undefined) return held
   return { ...held, week: withPause(held.week, prose.pause) }
 }
 
-/** Whether nothing is known but words that are not understood. */
-function isNothing({ week, yearHours, specialHours }: Held): boolean {
+/** Whether nothing was understood. */
+function isNothing({ week, yearHours, specialHours }: HoursOfRules): boolean {
   const known = Object.entries(yearHours ?? {}).filter(([name, value]) => name !== 'unread' && value !== null)
   return week === null && specialHours === null && known.length === 0
 }
 
 const BLANKS = /[^\S\r\n]+/g
 
-/** What a text says of the hours of a business; null where nothing is understood. */
+/** What a text says about the hours of a business; null where nothing is understood. */
 export function readHours(text: string, options: ReadOptions = {}): ReadHours | null {
   if (text.length > 2 * LONGEST_WEEK_TEXT) return null
   const plain = text.replace(BLANKS, ' ').replace(SAME_IN_SEASONS, '$1').trim()
@@ -195,7 +203,7 @@ export function readHours(text: string, options: ReadOptions = {}): ReadHours | 
   return held === undefined || isNothing(held) ? null : held
 }
 
-/** Seasons and days of a month, as `writeSeasons` writes them. */
+/** The seasons and nth weekdays in a text of `writeSeasons`. */
 export function readSeasons(text: string): Pick<YearHours, 'seasons' | 'nthWeekdays'> {
   const { seasons, nthWeekdays } = readTokens(text, { is24Hour: true }, true)?.yearHours ?? {}
   return { ...(seasons && { seasons }), ...(nthWeekdays && { nthWeekdays }) }

@@ -14,7 +14,7 @@ export interface DateRange {
   readonly to: string
 }
 
-/** Some weekdays of each month. */
+/** Certain weekdays of each month, such as the first and the last Sunday. */
 export interface NthDays {
   readonly weekday: number
   readonly nth: readonly number[]
@@ -22,15 +22,15 @@ export interface NthDays {
 
 /** The days that a rule is about. */
 export interface Selection {
-  /** Within any of these parts of the year; without any always. */
+  /** Parts of the year in any of which it holds; always if there are none. */
   readonly ranges: readonly YearRange[]
   readonly dates: readonly DateRange[]
-  /** Whether there is a condition that no model holds. */
-  readonly isUnheld: boolean
-  /** Weekdays, 0 is Monday: all of them where none is named. */
+  /** Whether it has a condition that the model of hours cannot represent. */
+  readonly isConditional: boolean
+  /** Weekdays, 0 is Monday; all where none is named. */
   readonly days: readonly number[]
   readonly nth: readonly NthDays[]
-  /** Whether public holidays are meant too, alone, or those on some weekdays. */
+  /** Whether it includes public holidays, is about them only, or about those on the named weekdays. */
   readonly holidays: 'no' | 'too' | 'only' | 'onDays'
   readonly schoolHolidays: 'no' | 'too' | 'only'
 }
@@ -41,29 +41,29 @@ export interface SunSpan {
   readonly close: SunTime
 }
 
-/** What a rule says of its days. */
+/** What a rule says about its days. */
 export type RuleHours =
   | { readonly kind: 'spans'; readonly spans: readonly OpeningPeriod[]; readonly isOpenEnd?: boolean }
   | { readonly kind: 'sun'; readonly spans: readonly SunSpan[] }
-  /** Not open in these spans of the day, whatever else holds. */
+  /** Closed in these spans, whatever else holds. */
   | { readonly kind: 'pause'; readonly spans: readonly OpeningPeriod[] }
-  /** As on other days, until another time. */
+  /** Open as on other days, but until this time. */
   | { readonly kind: 'until'; readonly time: string }
-  /** Open, at hours that are not said. */
+  /** Open, at hours that are not given. */
   | { readonly kind: 'open' }
   | { readonly kind: 'appointment' }
   | { readonly kind: 'unknown' }
 
 export interface Rule extends Selection {
-  /** The clause that it stands in: clauses override, the rules of one of them add up. */
+  /** The number of its clause: clauses override each other, rules of one clause add up. */
   readonly clause: number
-  /** Its part of the year is that of the rule before it, and elsewhere it may hold or not. */
+  /** Whether its season is taken from the rule before, so that outside of it the rule may hold or not. */
   readonly isCarried: boolean
-  /** Whether its season comes from another clause; in strict syntax the rule would hold all year. */
+  /** Whether its season stands in another clause; in strict syntax it would hold all year. */
   readonly isBehind?: boolean
   /** Whether it is a season in brackets, which overrides the rules before it in its clause. */
   readonly isAside?: boolean
-  /** Whether nothing stands beside its hours. */
+  /** Whether only hours are given, without days. */
   readonly isBare: boolean
   readonly said: RuleHours
 }
@@ -73,7 +73,7 @@ export const EVERY_DAY: readonly number[] = [0, 1, 2, 3, 4, 5, 6]
 export const ALWAYS: Selection = {
   ranges: [],
   dates: [],
-  isUnheld: false,
+  isConditional: false,
   days: EVERY_DAY,
   nth: [],
   holidays: 'no',

@@ -1,5 +1,8 @@
 const ENGLISH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
-/** Months of other languages that do not begin like the English ones; short forms only where they mean nothing else. */
+/**
+ * Names of months in other languages that begin differently from the English ones; short forms only where they mean
+ * nothing else.
+ */
 const OTHER_MONTHS = [
   'mai|maj|mei|mars|marts|märz|maart|avril|août|okt[a-z]*|dez(?:ember|embro)|déc(?:embre)?|desember|févr[a-zé]*',
   'ene(?:ro)?|marzo|abr(?:il)?|mayo|agosto|dic(?:iembre|embre)?|setiembre|gennaio|maggio|giugno|luglio|settembre|ottobre',
@@ -21,28 +24,28 @@ const SEASONS_IN_RUNS = '[春夏秋冬][季期令]|旺季|淡季|[夏冬]時間|
 const SEASONS =
   'الصيف|الشتاء|تابستان|زمستان|easter|summer(?:time)?|winter(?:time|zeit)?|spring(?:time)?|autumn|seasons?|ramadan|ramazan|frühling|frühjahr|herbst|primavera|otoño|outono|autunno|printemps|automne|herfst|voorjaar|ilkbahar|sonbahar|temporada|sommer[a-zå]*|vinter[a-zå]*|sæson[a-zå]*|påske[a-z]*|verano|invierno|inverno|verão|hiver|été|saison|hors saison|zomer|kışın|yazın|yaz|kış|летом|зимой|летний|зимний|latem|zimą|v létě|v zimě|léto|zima|nyáron|télen|ljeti|zimi|iarna|estivo|invernale|kesällä|talvella'
 
-/** Months by their names in many languages. */
+/** Names of months in many languages. */
 export const MONTHS = `(?:${ENGLISH}|${OTHER_MONTHS})`
 
-/** Dates of the year: 'mar' is a month only before another one or a number of a day, else the French and Italian Tuesday. */
+/** A date of the year. 'Mar' is a month only beside another month or a number, else Tuesday in French or Italian. */
 export const DATE = new RegExp(
   `${BEFORE}(?:(?:jan|feb|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|${OTHER_MONTHS})${BEHIND}|\\bmar(?:ch)?\\b(?=\\s*(?:[-–]\\s*${MONTHS}|\\d{1,2}(?![\\d:h])))` +
     `|^\\s*week \\d|(?<!\\b(?:a|per|the|every|each) )\\bweeks? ?\\d{1,2}(?:[-,/]\\d{1,2})*(?= (?:Mo|Tu|We|Th|Fr|Sa|Su)(?![a-z])|[-,/]|: )|${BEFORE}(?:${SEASONS})${BEHIND}|${SEASONS_IN_RUNS}|[0-9]{1,2}月|\\b(?:19|20)\\d\\d\\b(?!\\s*(?:[-–]|h|uhr))`,
   'iu',
 )
 
-/** 'Summer: Mo-Fr 9-17; winter: Mo-Fr 9-17': two seasons with the same hours. */
+/** Two seasons with the same hours: 'Summer: Mo-Fr 9-17; winter: Mo-Fr 9-17'. */
 export const SAME_IN_SEASONS = new RegExp(
   `^\\s*(?:${SEASONS}|${SEASONS_IN_RUNS})\\s*[:：]?\\s*([^;]+?)\\s*[;,|]\\s*(?:${SEASONS}|${SEASONS_IN_RUNS})\\s*[:：]?\\s*\\1\\s*$`,
   'iu',
 )
 
-/** Months without the number of a day: a season, in which the whole week is another one. */
+/** Months without the number of a day: a season, which has a week of its own. */
 export const SEASON = new RegExp(
   `${BEFORE}${MONTHS}${BEHIND}(?!\\s*\\d)|^\\s*week\\b|${BEFORE}(?:${SEASONS})${BEHIND}|${SEASONS_IN_RUNS}`,
   'iu',
 )
 
-/** What limits hours to some days that a text does not name: '(each 1st of month)', '(nur bei Bedarf)', '(Ski season only)'. */
+/** A limit to days that the text does not name: '(each 1st of month)', '(nur bei Bedarf)', '(Ski season only)'. */
 export const LIMITS =
   /(?<!\p{L})(?:ferien|schulferien|vacances|vacaciones|vacanze|férias|vakantie|holidays?|months?|monats?|mois|weeks?|wochen?|each|every|jede[nrs]?|chaque|1st|2nd|3rd|4th|term|termin|except|außer|ausser|ohne|sauf|needed|bedarf|weather|wetter|booking|reserv\p{L}*|appointments?|vereinbarung|tarpeen)(?!\p{L})/iu

@@ -7,7 +7,7 @@ const ORDINAL =
   '隔週?|(?:jeden )?(?:ersten?|zweiten?|dritten?|vierten?|letzten?)|(?:ogni )?(?:primo|secondo|terzo|ultimo)|(?:le )?(?:premier|deuxieme|troisieme|dernier)|her ayin (?:ilk|son)|ayin (?:ilk|son)|每月第?[一二三四1-4])'
 const SOME_WEEKS = new RegExp(`${ORDINAL}\\s*(?:${SELECTOR.source})(?:[^;|\\uE000-\\uE00F]*)`, 'gu')
 
-/** A marked text without the days that are named for some weeks alone, 'every third Tuesday', and these days. */
+/** A marked text without the days that are named for some weeks only, 'every third Tuesday', and these days. */
 export function withoutSomeWeeks(marked: string): {
   readonly text: string
   readonly doubtful: readonly number[]

@@ -3,20 +3,20 @@ import { dayOfMark, HOLIDAY, markDays } from '../day-words.ts'
 import { monthOf, withMarch } from './month-words.ts'
 import { englishDayOf, sunTimeOf, wordKind, type WordKind } from './words.ts'
 
-/** A part of a text of hours. */
+/** A word, number or sign in a text of hours. */
 export interface Token {
   readonly kind: WordKind | 'number' | 'time' | 'day' | 'date' | 'comment' | 'sign'
-  /** The sign, the digits, the word for the sun or what a comment says. */
+  /** The sign, the digits, the word for a moment of the sun, or the text of a comment. */
   readonly text: string
-  /** The day, the month, the number; of others 0. */
+  /** The number of the day or month, or the number itself; 0 for other tokens. */
   readonly value: number
-  /** What a number is as a time. */
+  /** A number read as a time. */
   readonly time?: ParsedTime | undefined
 }
 
 export interface Tokens {
   readonly tokens: readonly Token[]
-  /** Each name is one of OpenStreetMap's syntax, and each time has its minutes. */
+  /** Whether each word is in OpenStreetMap's syntax and each time has its minutes. */
   readonly isStrict: boolean
 }
 
@@ -40,7 +40,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/[、，،]/gu, ','],
 ]
 
-/** A text on one line with signs of one spelling, its letters as they are; lines are clauses. */
+/** A text with one spelling of each sign, and clauses in place of lines; letters stay. */
 export function plainText(text: string): string {
   const lines = text
     .replace(/<\/?br\s*\/?>|(?<!\s)\s*[\r\n]+\s*/gi, '; ')
@@ -49,7 +49,7 @@ export function plainText(text: string): string {
     .replace(/-{2,}/g, '-')
     .replace(/(?<=\d\d):(?=-)/g, '')
     .replace(/\([^();]*;[^()]*\)/g, (bracket) => bracket.replaceAll(';', ','))
-    // '9:00-18; 00'
+    // A semicolon in place of a colon: '9:00-18; 00'.
     .replace(/(?<=[-–]\s*\d{1,2}); ?00(?![\d:-])|(?<=[ ,]\d{1,2}); ?00(?=\s*[-–])/g, ':00')
   if (ASCII.test(lines)) return lines
   return SIGNS.reduce(
@@ -61,14 +61,14 @@ export function plainText(text: string): string {
 const EXACT =
   /^(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH|Jan|Feb|March?|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|off|closed|open|week|easter|sunrise|sunset|dawn|dusk|days?|unknown)$/i
 
-/** Thursday in German and Dutch, 'to' in Polish and other languages. */
+/** 'Do', which is Thursday in German and Dutch and 'to' in Polish and other languages. */
 const DAY_OR_TO = 'do'
 
 type Groups = Readonly<Record<string, string | undefined>>
 
 function timeToken({ hour = '', mark, minute, half, unit }: Groups): Token {
   const digits = hour.length === 3 && mark !== undefined && hour.startsWith('0') ? hour.slice(1) : hour
-  // '18:0', '10:000'
+  // Times with a digit too few or too many: '18:0', '10:000'.
   const minutes =
     minute === undefined || minute.length === 2 ? (minute ?? '') : minute.slice(-2).padStart(2, '0')
   const written = `${digits}${mark ?? ''}${minutes}${unit ? 'h' : ''}${half ? `${half}m` : ''}`
@@ -85,7 +85,7 @@ function wordToken(word: string): Token | undefined {
   return { kind, text: sunTimeOf(word) ?? word, value: monthOf(word) ?? 0 }
 }
 
-/** The token of a match; undefined for a word that no table has. */
+/** The token of a match; undefined for an unknown word. */
 function tokenOf(groups: Groups): Token | undefined {
   const { comment = groups['quoted'], always, date, hour, day, holiday, word, sign = '' } = groups
   if (word !== undefined) return wordToken(word)
@@ -118,8 +118,8 @@ function tokensOf(text: string, written: string): Tokens | undefined {
 }
 
 /**
- * The tokens of a plain text: by the words of OpenStreetMap's syntax, else with days named in any language; undefined
- * where a word is in no table.
+ * The tokens of a plain text, by OpenStreetMap's syntax or with days named in any language; undefined where a word is
+ * unknown.
  */
 export function tokenise(plain: string): Tokens | undefined {
   const named = withMarch(plain)

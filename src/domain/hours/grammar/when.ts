@@ -2,18 +2,18 @@ import type { When } from './evaluate.ts'
 import type { Rule, YearRange } from './rule.ts'
 import { isMovable, mayMeet } from './year-parts.ts'
 
-/** Whether the condition of a rule is not held. */
-export const isUnheld = ({ isUnheld: isNone, dates }: Rule) => isNone || dates.length > 0
+/** Whether a rule has a condition, or a date with a year, that the model of hours cannot represent. */
+export const isUnmodelled = ({ isConditional, dates }: Rule) => isConditional || dates.length > 0
 
-/** Without the rules of the year's parts: these are seasons, and on the base week they say nothing. */
+/** Whether a rule holds outside of seasons, whose rules do not. */
 export const inBase: When = (rule) =>
-  isUnheld(rule) || rule.isCarried ? 'maybe' : rule.ranges.length > 0 ? 'no' : 'yes'
+  isUnmodelled(rule) || rule.isCarried ? 'maybe' : rule.ranges.length > 0 ? 'no' : 'yes'
 
-/** In a part of the year: with a movable rule those of fixed dates may hold in it or not. */
+/** Whether a rule holds in a part of the year. During a movable part, rules for fixed dates may hold or not. */
 export const inPart =
   (holding: ReadonlySet<Rule>, movable?: Rule): When =>
   (rule) => {
-    if (isUnheld(rule)) return 'maybe'
+    if (isUnmodelled(rule)) return 'maybe'
     if (rule.ranges.length === 0 || holding.has(rule) || (movable && isSameTime(rule, movable))) return 'yes'
     return rule.isCarried || (movable && !isMovable(rule) && mayMeet(rule, movable)) ? 'maybe' : 'no'
   }

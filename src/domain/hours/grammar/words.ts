@@ -3,7 +3,7 @@ import { meansClosed } from '../normalise-times.ts'
 import { foldHoursText } from '../normalise-text.ts'
 import { monthOf, withMarch } from './month-words.ts'
 
-/** What a word of a text of hours is, beside the name of a day. */
+/** What a word in a text of hours is, other than the name of a day. */
 export type WordKind =
   | 'month'
   | 'week'
@@ -55,7 +55,7 @@ const SUN_TIMES = new Map([
   ['sonnenuntergang', 'sunset'],
 ])
 
-/** The moment of the sun that a word names, 'sunset'. */
+/** The moment of the sun in a word: 'sunset'. */
 export const sunTimeOf = (word: string): string | undefined => SUN_TIMES.get(word)
 
 const BY_WORD = new Map<string, WordKind>()
@@ -63,10 +63,10 @@ for (const [kind, words] of Object.entries(WORDS_BY_KIND))
   for (const word of words.split(' ')) BY_WORD.set(foldHoursText(word), kind as WordKind)
 for (const word of SUN_TIMES.keys()) BY_WORD.set(word, 'sun')
 
-/** Texts repeat a few hundred words. */
+/** The size of the cache: texts repeat a few hundred words. */
 const REMEMBERED = 2000
 
-/** What a folded word is; undefined for one that no table has. */
+/** The kind of a folded word; undefined for an unknown word. */
 export const wordKind = memoize<WordKind | undefined>(REMEMBERED, (word) => {
   const kind = BY_WORD.get(word)
   if (kind !== undefined) return kind
@@ -83,7 +83,7 @@ for (const names of [
   names.split(' ').forEach((name, day) => ENGLISH_DAYS.set(name, day))
 ENGLISH_DAYS.set('tues', 1).set('weds', 2).set('thur', 3).set('thurs', 3)
 
-/** The day, 0 is Monday, that an English word names in OpenStreetMap's syntax and beside it. */
+/** The weekday, 0 is Monday, of an English name or one of OpenStreetMap's syntax. */
 export const englishDayOf = (word: string): number | undefined => ENGLISH_DAYS.get(word)
 
 const APPOINTMENT = [
@@ -97,7 +97,7 @@ const APPOINTMENT = [
   '要予約|予約制|예약제|予約のみ',
 ].join('|')
 
-/** Phrases of several words, and the one word that stands for each. */
+/** Phrases of several words, each with the one word that replaces it. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(?<![\\p{L}])(?:${APPOINTMENT})(?![\\p{L}])`, 'giu'), ' byappointment '],
   [
@@ -115,19 +115,19 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 const HAS_PHRASE =
   /appoint|appt|arrangem|reserv|request|vereinb|absprache|meldung|anfrage|n\. ?v\.|rendez|rdv|demande|cita|conven|appunt|prenot|richiest|afspraak|agenda|marca|randevu|termin|demand|siempre|sempre|toujours|immer|24 ?\/ ?24|dobę|روزی|time|запис|договор|um[oó]w|uzgod|dom?luv|dohod|objedn|open[- ]?end|dogovor|aftale|avtale|överens|sopim|ajanv|予約|예약|holiday|vacation|ferien|scolaire|escolar|scolast|vakant|\(\s*[tuo][nitlr]+ later?|all |always|hours? (?:a|per)/iu
 
-/** A text in which each phrase of several words that the grammar knows is one word. */
+/** A text with each known phrase of several words replaced by one word. */
 export function withPhrases(text: string): string {
   if (!HAS_PHRASE.test(text)) return text
   return PHRASES.reduce((all, [phrase, word]) => all.replace(phrase, word), text)
 }
 
-/** Whether a name of a day has dates or weeks beside it, 'Apr-Oct Sa', 'Sa[1]'. */
+/** Whether a day's name is limited to dates or weeks: 'Apr-Oct Sa', 'Sa[1]'. */
 export const isDated = (name: string): boolean =>
   /[[\d]/.test(name) ||
   (withMarch(name).match(/\p{L}+/gu) ?? []).some((word) =>
     ['month', 'week', 'easter'].includes(wordKind(foldHoursText(word)) ?? ''),
   )
 
-/** English names of days, beside which times may leave out which half of the day they are of. */
+/** English names of days, beside which times may lack AM and PM. */
 export const ENGLISH_DAY =
   /(?<!\p{L})(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|daily|every ?day|weekdays?|weekends?)(?!\p{L})|day(?!\p{L})|\d to \d/iu

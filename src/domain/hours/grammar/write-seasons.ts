@@ -19,12 +19,12 @@ function dayText(day: YearDay): string {
 
 const weekText = (week: string) => String(Number(week.slice(1)))
 
-/** Whole months by their names alone. */
+/** A range of whole months as text, without days. */
 function monthsText(from: YearDay, to: YearDay): string | undefined {
   const [first = '', last = ''] = [from, to].map((day) => /^(\d\d)-\d\d$/.exec(day)?.[1])
   if (first === '' || from.slice(3) !== '01' || Number(to.slice(3)) !== MONTH_LENGTHS[Number(last) - 1])
     return undefined
-  // 'Mar' alone may be a Tuesday.
+  // 'Mar' alone may be read as Tuesday.
   if (first === '03' && last === '03') return undefined
   return first === last ? monthName(first) : `${monthName(first)}-${monthName(last)}`
 }
@@ -34,7 +34,7 @@ function rangeText({ from, to, every }: { from: YearDay; to: YearDay; every?: nu
     const weeks = from === to ? weekText(from) : `${weekText(from)}-${weekText(to)}`
     return `week ${weeks}${every === undefined ? '' : `/${every}`}`
   }
-  // Alone 'Mar Su[-1]' would be a weekday of the month.
+  // 'Mar Su[-1]' alone would be read as a weekday of the month.
   const isDate = from === to && !from.includes('[')
   return monthsText(from, to) ?? (isDate ? dayText(from) : `${dayText(from)}-${dayText(to)}`)
 }
@@ -50,7 +50,7 @@ function spansText(spans: readonly OpeningPeriod[] | null): string {
   return spans.length === 0 ? 'off' : spans.map(([open, close]) => `${clock(open)}-${clock(close)}`).join(',')
 }
 
-/** The days of a week in the fewest rules, 'Mo-Fr 10:00-18:00', 'off' of every day. */
+/** The days of a week in the fewest rules: 'Mo-Fr 10:00-18:00', 'off' where every day is closed. */
 function weekRules(week: Week): readonly string[] {
   const texts = EVERY_DAY.map((day) => spansText(week[day] ?? null))
   if (texts.every((text) => text === texts[0])) return [texts[0] ?? '']
@@ -66,7 +66,7 @@ function nthText({ weekday, nth, from, to, spans }: NthWeekday): string {
   return `${range}${DAYS[weekday] ?? ''}[${nth.join()}] ${spansText(spans)}`
 }
 
-/** Seasons and days of a month in the syntax of OpenStreetMap, each day of each season with its hours. */
+/** Seasons and nth weekdays in OpenStreetMap's syntax, with the hours of each day in each season. */
 export const writeSeasons = (seasons: readonly Season[], nthWeekdays: readonly NthWeekday[]): string =>
   [
     ...seasons.flatMap((season) => weekRules(season.week).map((rule) => `${rangeText(season)} ${rule}`)),

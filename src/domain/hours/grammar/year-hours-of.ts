@@ -10,17 +10,17 @@ import {
   type WorkingHours,
 } from '../working-hours.ts'
 import type { SunHours, YearHours } from '../year-hours.ts'
-import type { HeldYear } from './hold-year.ts'
+import type { YearHoursOfRules } from './hours-of-rules.ts'
 import { readDay } from './read-day.ts'
 import { readSeasons } from './read-hours.ts'
 import type { RuleHours } from './rule.ts'
 
-/** What stands for words that would be read as hours and are not. */
+/** The words of a day whose text was not understood, where the text itself would be read as hours. */
 export const UNKNOWN_HOURS = 'Unknown'
-/** The words of a day of which only seasons say hours. */
+/** The words of a day that has hours in seasons only. */
 export const BY_SEASON = 'By season'
 export const BY_APPOINTMENT = 'By appointment'
-/** Behind the hours of a day that opens by appointment too. */
+/** The words behind the hours of a day that is open by appointment too. */
 export const ALSO_BY_APPOINTMENT = ', also by appointment'
 
 const REMEMBERED = 2000
@@ -31,7 +31,7 @@ interface DayWords {
   readonly said: RuleHours | undefined
 }
 
-/** Days whose words are no hours: what they say instead. */
+/** The days with words in place of hours. */
 function sayings(hours: WorkingHours): readonly DayWords[] {
   return DAY_NAMES.flatMap((name, day) => {
     const words = hours[name]
@@ -53,16 +53,18 @@ function sunHoursOf(days: readonly DayWords[]): readonly SunHours[] {
   return [...byText.values()]
 }
 
-/** The fields that have any item. */
-function filled(year: HeldYear): HeldYear | null {
+/** The year's hours without empty fields; null where all are empty. */
+function filled(year: YearHoursOfRules): YearHoursOfRules | null {
   const fields = Object.entries(year).filter(([, value]) => !Array.isArray(value) || value.length > 0)
   const holidays = year.holidays === undefined ? {} : { holidays: year.holidays }
-  const all = { ...(Object.fromEntries(fields) as HeldYear), ...holidays }
+  const all = { ...(Object.fromEntries(fields) as YearHoursOfRules), ...holidays }
   return Object.keys(all).length > 0 ? all : null
 }
 
-/** What the words of a week say beside it: seasons, holidays, the sun, appointments, and what is not understood. */
-const read = memoize(REMEMBERED, (key: string): HeldYear | null => {
+/**
+ * The hours beside the week from stored words: seasons, holidays, the sun, appointments, and what is not understood.
+ */
+const read = memoize(REMEMBERED, (key: string): YearHoursOfRules | null => {
   const hours = JSON.parse(key) as WorkingHours
   const days = sayings(hours)
   const ofKind = (is: (said: RuleHours) => boolean) =>
@@ -88,5 +90,5 @@ const read = memoize(REMEMBERED, (key: string): HeldYear | null => {
   })
 })
 
-/** What a business says of its hours beside the week, from the words that are stored; null where that is nothing. */
-export const yearHoursOf = (hours: WorkingHours): HeldYear | null => read(JSON.stringify(hours))
+/** The hours of a business beside its week, from its stored words; null where there are none. */
+export const yearHoursOf = (hours: WorkingHours): YearHoursOfRules | null => read(JSON.stringify(hours))

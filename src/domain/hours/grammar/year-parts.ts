@@ -2,7 +2,7 @@ import { dateInYear, isWithinYear } from '../year-hours.ts'
 import type { Rule, YearRange } from './rule.ts'
 
 const DAY_MS = 86_400_000
-/** A leap year, whose days number the days of every year. */
+/** A leap year, whose days number the days of any year. */
 const YEAR = 2028
 const DAYS = 366
 
@@ -11,16 +11,16 @@ const dayAt = (index: number) => new Date(Date.UTC(YEAR, 0, 1) + index * DAY_MS)
 
 const isFixedDay = (day: string) => /^\d\d-\d\d$/.test(day)
 
-/** Whether a part of the year begins and ends on the same dates of each one. */
+/** Whether a part of the year begins and ends on the same dates each year. */
 export const isFixed = ({ from, to }: YearRange): boolean => isFixedDay(from) && isFixedDay(to)
 
 export const isMovable = ({ ranges }: Rule): boolean => ranges.some((range) => !isFixed(range))
 
-/** A single date, or some, but no season. */
+/** Whether a part of the year is a date or a few, rather than a season. */
 export const isShort = ({ from, to }: YearRange): boolean =>
   from === to || (from.slice(0, 2) === to.slice(0, 2) && !from.endsWith('-01'))
 
-/** Years whose dates of Easter and of weekdays stand for those of others. */
+/** Sample years, by whose dates of Easter and weekdays movable days are compared with fixed ones. */
 const SOME_YEARS = [2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033]
 
 const meets = (year: number, one: YearRange, other: YearRange) =>
@@ -29,7 +29,7 @@ const meets = (year: number, one: YearRange, other: YearRange) =>
     return date !== undefined && isWithinYear(date, other.from, other.to)
   })
 
-/** Whether parts of the year, of which one moves, may have a day in common. */
+/** Whether two rules' parts of the year may share a day, where at least one moves. */
 export const mayMeet = (one: Rule, other: Rule): boolean =>
   one.ranges.some((range) =>
     other.ranges.some((each) =>
@@ -37,11 +37,11 @@ export const mayMeet = (one: Rule, other: Rule): boolean =>
     ),
   )
 
-/** Days of each year in which the same rules hold. */
+/** A part of each year in which the same rules hold. */
 export interface YearPart {
   readonly from: string
   readonly to: string
-  /** The rules of dates that hold in it. */
+  /** The rules with dates that hold in it. */
   readonly holding: ReadonlySet<Rule>
 }
 
@@ -50,7 +50,7 @@ const isWithin = (index: number, { from, to }: YearRange) => {
   return first <= last ? first <= index && index <= last : first <= index || index <= last
 }
 
-/** The parts of the year in which any rule of fixed dates holds, in their order. */
+/** The parts of the year in which a rule with fixed dates holds, in their order. */
 export function partsOf(rules: readonly Rule[]): readonly YearPart[] {
   const dated = rules.filter((rule) => rule.ranges.length > 0 && !isMovable(rule))
   const ranges = dated.flatMap((rule) => rule.ranges)
@@ -67,7 +67,7 @@ export function partsOf(rules: readonly Rule[]): readonly YearPart[] {
 const isNext = (to: string, from: string) => (indexOf(to) + 1) % DAYS === indexOf(from)
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The rest of the year; undefined where there is none. */
+/** The rest of the year; undefined where nothing is left. */
 export const restOf = ({ from, to }: YearRange): YearRange | undefined =>
   isNext(to, from)
     ? undefined
@@ -79,7 +79,7 @@ interface Saying<Said> {
   readonly said: Said
 }
 
-/** Parts of the year of which those that follow each other and say the same are one, over the end of the year too. */
+/** The parts of the year with neighbours joined that say the same, also from December to January. */
 export function joinParts<Said>(parts: readonly Saying<Said>[]): readonly Saying<Said>[] {
   const joined: Saying<Said>[] = []
   for (const part of parts) {

@@ -12,36 +12,39 @@ import type { Season, SunHours, YearHours } from '../year-hours.ts'
 import { type DayState, evaluateDay, type When } from './evaluate.ts'
 import { nthWeekdaysOf } from './nth-weekdays.ts'
 import { EVERY_DAY, type Rule, type RuleHours, type YearRange } from './rule.ts'
-import { inBase, inPart, isUnheld, rangeText } from './when.ts'
+import { inBase, inPart, isUnmodelled, rangeText } from './when.ts'
 import { isFixed, isMovable, isShort, joinParts, partsOf, restOf } from './year-parts.ts'
 
-/** The rules of a text, and of what kind it is. */
+/** The rules of a text, with how the text is to be understood. */
 export interface Ruled {
   readonly rules: readonly Rule[]
-  /** The exact syntax of OpenStreetMap, in which a day that is not named is closed. */
+  /** Whether it is in OpenStreetMap's exact syntax, in which days that are not named are closed. */
   readonly isStrict: boolean
-  /** Whether the days that are not named are unknown: what stands behind '||', or words between them. */
+  /**
+   * Whether days that are not named are unknown: behind a fallback ('||'), or with words between them that are not
+   * understood.
+   */
   readonly isOpenEnded: boolean
-  /** The words of each clause. */
+  /** The words of each clause, for showing those that were not understood. */
   readonly clauses: readonly string[]
-  /** Whether dates with a year are seasons too, however few. */
+  /** Whether dates with a year are seasons, however short. */
   readonly isOfSeasons?: boolean
 }
 
-/** What is said beside a week, and on which weekdays it may be open longer than its spans say, '22:00+'. */
-export interface HeldYear extends YearHours {
+/** Hours beside the week, with the weekdays that may stay open longer than their spans say ('22:00+'). */
+export interface YearHoursOfRules extends YearHours {
   readonly openEnd?: readonly number[]
 }
 
-export interface Held {
+export interface HoursOfRules {
   readonly week: Week | null
-  readonly yearHours: HeldYear | null
+  readonly yearHours: YearHoursOfRules | null
   readonly specialHours: SpecialHours | null
 }
 
-/** Dates that are over by now, of which nothing follows. */
+/** Dates that ended before this day are ignored. */
 const LONG_PAST = '2025-06-01'
-/** Longer ranges of dates with years are no special days. */
+/** The longest range, in days, of dates with a year that is stored as special days. */
 const LONGEST_RANGE = 62
 
 type States = readonly DayState[]
@@ -51,27 +54,27 @@ const isPast = ({ dates }: Rule) => dates.length > 0 && dates.every(({ to }) => 
 const lengthOf = ({ from, to }: { from: string; to: string }) =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000
 
-/** Whether the dates of a rule can be kept as special days. */
-const isSpecial = ({ dates, said, isUnheld, nth, ranges }: Rule) =>
+/** Whether a rule's dates can be stored as special days. */
+const isSpecial = ({ dates, said, isConditional, nth, ranges }: Rule) =>
   dates.length > 0 &&
-  !isUnheld &&
+  !isConditional &&
   said.kind === 'spans' &&
   nth.length + ranges.length === 0 &&
   dates.every((range) => lengthOf(range) <= LONGEST_RANGE)
 
 const isOfDays = ({ days, nth }: Rule) => days.length + nth.length > 0
 
-/** Dates with a year that are no special days are a season of that year. */
+/** A rule with dates of a year that are no special days, as seasons of that year. */
 function asSeason(rule: Rule): readonly Rule[] {
-  if (rule.isUnheld) return [rule]
+  if (rule.isConditional) return [rule]
   const ranges = [...rule.ranges, ...rule.dates]
   const [fixed, movable] = [ranges.filter(isFixed), ranges.filter((range) => !isFixed(range))]
-  // Each part of the year that moves is a season of its own.
+  // A part of the year that moves, such as Easter, is a season by itself.
   const parts = [...(fixed.length > 0 ? [fixed] : []), ...movable.map((range) => [range])]
   return parts.length > 0 ? parts.map((part) => ({ ...rule, dates: [], ranges: part })) : [rule]
 }
 
-/** A part of the week alone that is open leaves the others unknown, unless the syntax is exact. */
+/** The week of evaluated days. Where only some days are open, the others are unknown unless `isMissingClosed`. */
 function weekOf(states: States, isMissingClosed: boolean): Week {
   return states.map(({ spans }) => (spans === undefined ? (isMissingClosed ? [] : null) : spans))
 }
@@ -86,19 +89,21 @@ function areMissingClosed(states: States, { isStrict, isOpenEnded }: Ruled): boo
   )
 }
 
-/** Whether the weekend is not stated: 'Weekdays 9-18, closed on holidays' may be open on Saturdays. */
+/** Whether a text leaves the weekend open: 'Weekdays 9-18, closed on holidays' may be open on Saturdays. */
 const leavesWeekend = ({ rules, clauses }: Ruled) =>
   rules.some(({ holidays }) => holidays !== 'no') && namesWeekdays(clauses.join(';'))
 
 const isOpening = (said: RuleHours) => said.kind === 'spans' && said.spans.length > 0
 
-/** Whether a rule of a part of the year says that a day has hours: what closes every day, or is about a date, does not. */
+/**
+ * Whether a seasonal rule implies that a weekday has hours in the year; closing every day, or a single date, does not.
+ */
 const implies = ({ days, said, ranges }: Rule, day: number) =>
   days.includes(day) && (days !== EVERY_DAY || (!isClosed(said) && !ranges.every(isShort)))
 
 const isClosed = (said: RuleHours) => said.kind === 'spans' && said.spans.length === 0
 
-/** The week without conditions: a day that a season alone names is unknown in the rest of the year. */
+/** The week outside of seasons and conditions: a day that only a season names is unknown. */
 function baseWeek(ruled: Ruled, states: States): Week | null {
   const opensOnNth = ruled.rules.filter(
     ({ nth, ranges, said }) => nth.length > 0 && ranges.length === 0 && isOpening(said),
@@ -118,7 +123,7 @@ function baseWeek(ruled: Ruled, states: States): Week | null {
   return week.every((spans) => spans === null) ? null : week
 }
 
-/** The parts of the year with a week of their own. */
+/** The seasons, each with its week. */
 function seasonsOf(
   ruled: Ruled,
   base: Week | null,
@@ -153,27 +158,27 @@ function seasonsOf(
   return { seasons: [...byRange.values()], states: used }
 }
 
-/** Whether a rule says hours of every public holiday of the year. */
-const isOfHolidays = ({ holidays, ranges, dates, isUnheld: isNone }: Rule) =>
-  holidays !== 'onDays' && ranges.length + dates.length === 0 && !isNone
+/** Whether a rule is about all public holidays of the year. */
+const isOfHolidays = ({ holidays, ranges, dates, isConditional }: Rule) =>
+  holidays !== 'onDays' && ranges.length + dates.length === 0 && !isConditional
 
 const spansOf = ({ said }: Rule) => (said.kind === 'spans' ? said.spans : [])
 
-/** Public holidays: what the last rule of them says, where it says hours of every one. */
+/** The hours on public holidays: those of the last rule about them, null where rules are about some holidays only. */
 function holidaysOf(rules: readonly Rule[]): Pick<YearHours, 'holidays'> {
   const said = rules.filter(({ holidays }) => holidays !== 'no')
   const last = said.at(-1)
   if (last === undefined) return {}
   if (last.said.kind === 'open' && isOfHolidays(last)) return { holidays: 'week' }
-  if (said.some((rule) => rule.said.kind !== 'spans' || rule.isUnheld || rule.holidays === 'onDays'))
+  if (said.some((rule) => rule.said.kind !== 'spans' || rule.isConditional || rule.holidays === 'onDays'))
     return { holidays: null }
   if (said.every(isOfHolidays))
     return { holidays: mergeSpans(said.filter(({ clause }) => clause === last.clause).flatMap(spansOf)) }
-  // 'Apr-Sep Mo-Su,PH 09:00-18:00; Oct-Mar Mo-Su,PH 09:00-17:00'
+  // Each season has its holidays as ordinary days: 'Apr-Sep Mo-Su,PH 09:00-18:00; Oct-Mar Mo-Su,PH 09:00-17:00'.
   return { holidays: said.every((rule) => rule.days.length === 7) ? 'week' : null }
 }
 
-/** Dates with a year as special days. */
+/** The special days from dates with a year. */
 function specialOf(rules: readonly Rule[]): SpecialHours | null {
   const days: SpecialDay[] = []
   for (const rule of rules.filter(isSpecial))
@@ -187,13 +192,13 @@ function specialOf(rules: readonly Rule[]): SpecialHours | null {
 const daysWith = (states: States, is: (rule: Rule) => boolean): readonly number[] =>
   EVERY_DAY.filter((day) => states[day]?.by.some(is))
 
-/** Hours of the sun in a part of the year, of whose rest nothing is known, where a text says nothing else of days. */
+/** Hours by the sun in one part of the year, if the text says nothing else; the rest of the year is unknown. */
 function sunSeasonOf({ rules }: Ruled): Pick<YearHours, 'seasons' | 'sunHours'> | undefined {
   const [rule, ...others] = rules
   const range = rule?.ranges[0]
   if (rule?.said.kind !== 'sun' || range === undefined || others.length + rule.nth.length > 0)
     return undefined
-  if (rule.ranges.length > 1 || isMovable(rule) || isUnheld(rule)) return undefined
+  if (rule.ranges.length > 1 || isMovable(rule) || isUnmodelled(rule)) return undefined
   const rest = restOf(range)
   return {
     ...(rest && { seasons: [{ ...rest, week: EVERY_DAY.map(() => null) }] }),
@@ -212,13 +217,13 @@ function sunHoursOf(states: States): readonly SunHours[] {
   return [...bySpan.values()]
 }
 
-/** The words of the clauses that were not understood or are not held. */
+/** The words of the clauses that were not understood, or that the model of hours cannot represent. */
 function unreadOf({ rules, clauses }: Ruled, inSeasons: readonly States[]): readonly string[] {
   const inSeason = inSeasons.flat()
   const seasonal = new Set(inSeason.flatMap(({ by }) => by))
   const contrary = new Set(inSeason.flatMap(({ spans, by }) => (spans === null && by.length > 1 ? by : [])))
   const isLost = (rule: Rule) =>
-    (isUnheld(rule) && !isSpecial(rule)) ||
+    (isUnmodelled(rule) && !isSpecial(rule)) ||
     rule.said.kind === 'unknown' ||
     contrary.has(rule) ||
     (rule.said.kind === 'open' && isOfDays(rule)) ||
@@ -236,15 +241,18 @@ const isOfDates = ({ ranges, days, said }: Rule) =>
   ranges.length > 0 &&
   ranges.every(({ from, to }) => from === to && !from.startsWith('w'))
 
-/** The rules with clauses of single dates behind the others: in 'Dec 25 off; Nov-Mar 10-12' the date is meant. */
+/**
+ * The rules with clauses of single dates at the end, where they override: in 'Dec 25 off; Nov-Mar 10-12' the date stays
+ * closed.
+ */
 function datesLast(rules: readonly Rule[]): readonly Rule[] {
   const others = new Set(rules.filter((rule) => !isOfDates(rule)).map(({ clause }) => clause))
   const isLast = ({ clause }: Rule) => !others.has(clause)
   return [...rules.filter((rule) => !isLast(rule)), ...rules.filter(isLast)]
 }
 
-/** A week, seasons and all else that the rules of a text say; what is not held makes its days unknown. */
-export function holdYear(all: Ruled): Held {
+/** The week, seasons and dates that rules say. Conditions that the model cannot represent make their days unknown. */
+export function hoursOfRules(all: Ruled): HoursOfRules {
   const rules = datesLast(all.rules.filter((rule) => !isPast(rule))).flatMap((rule) =>
     isSpecial(rule) && all.isOfSeasons !== true ? [rule] : asSeason(rule),
   )
@@ -262,7 +270,7 @@ export function holdYear(all: Ruled): Held {
     .filter(({ schoolHolidays }) => schoolHolidays !== 'no')
     .map(({ clause }) => all.clauses[clause]?.trim())
   const isOpenEnd = ({ said }: Rule) => said.kind === 'spans' && said.isOpenEnd === true
-  const yearHours: HeldYear = {
+  const yearHours: YearHoursOfRules = {
     ...(sunSeason ?? { ...some('seasons', seasons), ...some('sunHours', sunHours) }),
     ...some('nthWeekdays', nthWeekdaysOf(ruled.rules, ruled.isStrict)),
     ...holidaysOf(rules),
