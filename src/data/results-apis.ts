@@ -1,7 +1,7 @@
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { boundsCode } from '#domain/geo/bounds.ts'
 import { facetsApi, pointsApi } from '#domain/paths.ts'
-import { writeFilters } from '#domain/search/filters.ts'
+import { writeFilters } from '#domain/search/filter-values.ts'
 import type { ResultsQuery } from '#domain/search/results-query.ts'
 
 /** The filters of a page as the API's parameters, without its part of the map. */

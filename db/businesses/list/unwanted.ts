@@ -10,7 +10,7 @@ import { loadKnowledge, type SearchKnowledge } from '#domain/search/knowledge.ts
 import { kindsNaming } from '#domain/search/kinds-naming.ts'
 import { landmarkTexts } from '#domain/search/place-said.ts'
 import type { Sentence } from '#domain/search/sentence/slot.ts'
-import { filtersSaid } from '#domain/search/filters.ts'
+import { filtersSaid } from '#domain/search/filter-values.ts'
 import { saysChains, withoutItem } from '#domain/search/without-items.ts'
 import features from '#domain/search/sentence/data/features.json' with { type: 'json' }
 import { tokenise } from '#domain/search/tokenise.ts'

@@ -1,4 +1,5 @@
-import { FILTER_NAMES, filterOf, writeFilters, type FilterValues } from './filters.ts'
+import { writeFilters } from './filter-values.ts'
+import { FILTER_NAMES, filterOf, type FilterValues } from './filters.ts'
 import { parseResultsQuery, type ParsedQuery } from './parse-results-query.ts'
 import { resultsPath, type ResultsQuery } from './results-query.ts'
 

@@ -3,7 +3,7 @@ import { roundCoordinate } from '../geo/round-coordinate.ts'
 import { KIND_ID } from '../kinds/kinds.ts'
 import { parsePage } from '../paging.ts'
 import { numberWithin, SWITCHES, textsOf } from './filter-codecs.ts'
-import { readFilters } from './filters.ts'
+import { readFilters } from './filter-values.ts'
 import { RADIUS } from './radius.ts'
 import {
   isRadiusSearch,

@@ -1,5 +1,5 @@
 import { stateOfKey } from '../geo/state-key.ts'
-import { writeFilters } from './filters.ts'
+import { writeFilters } from './filter-values.ts'
 import type { Interpretation, Where } from './interpretation.ts'
 import { slotFilters } from './slot-filters.ts'
 

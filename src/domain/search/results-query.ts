@@ -1,6 +1,7 @@
 import { boundsCode, type Bounds } from '../geo/bounds.ts'
 import { businessesPath, mapPath } from '../paths.ts'
-import { writeFilters, type FilterValues } from './filters.ts'
+import { writeFilters } from './filter-values.ts'
+import type { FilterValues } from './filters.ts'
 import { RADIUS } from './radius.ts'
 
 export const RESULT_SORTS = ['relevance', 'best', 'rating', 'distance', 'name', 'category', 'city'] as const

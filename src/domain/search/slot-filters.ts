@@ -1,4 +1,5 @@
-import { filtersSaid, type FilterValues } from './filters.ts'
+import { filtersSaid } from './filter-values.ts'
+import type { FilterValues } from './filters.ts'
 import type { Slot } from './sentence/slot.ts'
 
 /** The list conditions that a search's words state. */

@@ -1,5 +1,5 @@
 import { stateOfKey } from '../geo/state-key.ts'
-import { filtersIn } from './filters.ts'
+import { filtersIn } from './filter-values.ts'
 import type { Interpretation } from './interpretation.ts'
 import { isRadiusSearch, normaliseQuery, type ResultsQuery } from './results-query.ts'
 import { slotFilters } from './slot-filters.ts'
