@@ -192,7 +192,7 @@ const OTHERS = {
   ],
   'is given the tokens of hours, or their rules': [
     ...['Cursor', 'parseDates', 'isDateAhead', 'parseWeeks', 'parseNth', 'parseSaid', 'withPause'],
-    ...['onAnyWeek', 'evaluateDay', 'hoursOfRules', 'isUnheld', 'inBase', 'isMovable', 'mayMeet'],
+    ...['onAnyWeek', 'evaluateDay', 'hoursOfRules', 'isUnmodelled', 'inBase', 'isMovable', 'mayMeet'],
     ...['nthWeekdaysOf', 'partsOf', 'restOf', 'writeSeasons'],
   ],
   'is given a rejection, whose texts are not read': ['reasonOf', 'reported'],
