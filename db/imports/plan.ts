@@ -1,5 +1,5 @@
 import { identity } from '#domain/business/identity.ts'
-import { mayHaveId, unmarkedId } from '#domain/business/shared-id.ts'
+import { mayHaveId, placeIdsOf, unmarkedId } from '#domain/business/shared-id.ts'
 import { hash53 } from '#domain/text/hash.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { idKeys, type Incoming, isUniversal, sourceKey } from './incoming.ts'
@@ -60,7 +60,7 @@ class ChunkPlanner {
     const row = this.#resolve(incoming)
     if (row.isRepeat) this.#duplicates += 1
     const applied = this.#applier.apply(row)
-    const sought = keysFor(row.keys, incoming.candidate, applied.content)
+    const sought = keysFor(row.keys, incoming.candidate, applied)
     const business = row.earlier ? extended(row.earlier, applied) : this.#begin(row, applied, sought)
     this.#meant.push({ business, sought, twins: row.twins })
   }
@@ -190,9 +190,23 @@ const hasLeft = (candidate: BusinessCandidate, now: record.Content) => {
   return id !== undefined && !mayHaveId(candidate.sourceId ?? '', id, now)
 }
 
-/** The row's keys, without a bare id under which its business is not stored. */
-const keysFor = (keys: readonly string[], candidate: BusinessCandidate, { sourceId }: record.Content) =>
-  keys.filter((key) => key !== sourceKey(candidate) || sourceId === null || sourceId === candidate.sourceId)
+/** The row's keys, without a bare id under which its business is not stored: another business may have that id. */
+const keysFor = (
+  keys: readonly string[],
+  candidate: BusinessCandidate,
+  { content, sources }: Pick<Applied, 'content' | 'sources'>,
+) => {
+  const { placeId } = candidate
+  const held = [content, ...(sources ?? [])].map((one) => one.placeId)
+  const isMarked =
+    placeId != null && !held.includes(placeId) && placeIdsOf(candidate).some((id) => held.includes(id))
+  const { sourceId } = content
+  return keys.filter((key) =>
+    key === sourceKey(candidate)
+      ? sourceId === null || sourceId === candidate.sourceId
+      : !(isMarked && key === `place ${placeId}`),
+  )
+}
 
 /** The widest gap between numbers at which an export's number is kept. */
 const WIDEST_GAP = 1_000_000

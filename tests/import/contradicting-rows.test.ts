@@ -113,3 +113,19 @@ test.each([1, 10])(
     }
   },
 )
+
+test.each([1, 500])('an id that two places share means its first holder: chunks of %i', async (rows) => {
+  const header = ['place_id', 'name', 'full_address', 'city', 'latitude', 'longitude', 'phone']
+  const corner = (...[address = '', city = '', phone = '']: string[]) => [
+    ...['place-38', 'Corner', address, city, '38.806', '-91.861', phone],
+  ]
+  const post = ['place-38', 'Post', 'Street 35', 'Zürich', '', '', '']
+  await take([header, corner('Street 235', 'Springfield'), post])
+  const again = await openImportFile(csvFile([header, post, corner('', '', '+1 417 555 0100')]))
+  const report = await importFile(db, again, { chunk: { rows, characters: Infinity } })
+  expect(report).toMatchObject({ imported: 0, updated: 1, unchanged: 1 })
+  expect(await db.select({ name: businesses.name, phone: businesses.phone }).from(businesses)).toEqual([
+    { name: 'Corner', phone: '+1 417 555 0100' },
+    { name: 'Post', phone: null },
+  ])
+})
