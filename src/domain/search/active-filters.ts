@@ -23,20 +23,23 @@ export interface Names {
 export interface ActiveFilter {
   /** Its unique key: 'openNow', 'feature-free-wifi'. */
   readonly key: string
-  /** 'Open now'. */
+  /** The label that is shown: 'Open now'. */
   readonly label: string
-  /** The query without it, on its first page. */
+  /** The query without this filter, on its first page. */
   readonly without: ResultsQuery
 }
 
-/** '500 m', '25 km', 'about 15 min on foot': a radius without the decimals of a distance. */
+/** A radius in words, without the decimals of a distance: '500 m', '25 km', 'about 15 min on foot'. */
 export function formatRadius(metres: number): string {
   const minutes = WALKS.get(metres)
   if (minutes !== undefined) return `about ${minutes} min on foot`
   return metres < 1000 ? `${metres} m` : `${Number((metres / 1000).toFixed(1))} km`
 }
 
-/** 'Near Hagia Sophia' or 'In and around Kadıköy' for a place's own radius, else 'Within 5 km of Hagia Sophia'. */
+/**
+ * The label of a circle: 'Near Hagia Sophia' or 'In and around Kadıköy' for a place's own radius, else 'Within 5 km of
+ * Hagia Sophia'.
+ */
 function circleLabel(query: ResultsQuery, { around, city, listedRadius }: Names): string {
   const { near } = query
   const radius = listedRadius ?? query.radius ?? 0
@@ -52,7 +55,7 @@ function chipsOf(query: ResultsQuery, name: FilterName, { features }: Names) {
   return chips.map(({ key = name, label, left }) => ({ key, label, left }))
 }
 
-/** The filters of a query, in the order of the page; the search text is not among them. */
+/** The filters of a query besides its search text, in the order of the page. */
 export function activeFilters(query: ResultsQuery, names: Names): ActiveFilter[] {
   const without = (change: ResultsQuery) => normaliseQuery({ ...query, page: 1, ...change })
   const filters: (ActiveFilter | false)[] = [
@@ -87,7 +90,7 @@ export function activeFilters(query: ResultsQuery, names: Names): ActiveFilter[]
         label: names.state ?? query.state,
         without: without({ state: undefined, country: undefined }),
       },
-    // Beside a state the country only tells states of one name apart.
+    // Beside a state the country is not shown: it only tells states with the same name apart.
     query.country !== undefined &&
       (query.state === undefined || query.city !== undefined) && {
         key: 'country',

@@ -17,25 +17,25 @@ import type { Sentence } from './sentence/slot.ts'
 /** The possible meanings of words beside an 'or'. */
 interface Named {
   readonly span: TokenSpan
-  /** A city, a state or a country. */
+  /** The cities, states or countries of that name. */
   readonly areas: readonly Where[]
   readonly places: readonly Candidate[]
-  /** The name of its city, if the place is unknown without it: 'berlin' for 'mitte'. */
+  /** The name of its city, where the words are a place only with it: 'berlin' for 'mitte'. */
   readonly prefix?: string
 }
 
 /** Places joined by 'or': only one is searched, since a list is about one place. */
 export interface AlternativePlaces {
-  /** The sentence with only that place. */
+  /** The sentence with the searched place only. */
   readonly one: Sentence
   readonly others: readonly Named[]
-  /** The possible cities of the other places. */
+  /** The possible cities of the other places, by id. */
   readonly cities: ReadonlySet<number>
 }
 
 const isCity = ({ areas }: Named) => areas.some(({ city }) => city !== undefined)
 
-/** The possible places of a run of words; a part of a city also by the name of the city before it: 'Berlin Mitte'. */
+/** The places that words may name; a part of a city also by the city's name before it: 'Berlin Mitte'. */
 function namedBy(
   span: TokenSpan,
   known: KnownPlaces,
@@ -55,7 +55,7 @@ function namedBy(
   return areas.length + places.length > 0 ? [{ span, areas, places, ...(within && { prefix: within }) }] : []
 }
 
-/** The places before and after an 'or', skipping 'near', articles and case endings. */
+/** The places before and after an 'or', past 'near', articles and case endings. */
 function besideJoin(sentence: Sentence, join: Range, named: readonly Named[], known: KnownPlaces) {
   const idle = (at: number, edge: (part: Range) => number) =>
     sentence.parts.find((part) => edge(part) === at && !isSlot(part))
@@ -78,7 +78,10 @@ type Range = Pick<TokenSpan, 'from' | 'length'>
 
 const NONE: KnownTerms = { categories: [], cities: [] }
 
-/** Each 'or' and 'and', and each comma if an 'or' follows; but not within a name, as in 'Bosnia and Herzegovina'. */
+/**
+ * The words between alternatives: each 'or' and 'and', and each comma if an 'or' follows, unless within a name such as
+ * 'Bosnia and Herzegovina'.
+ */
 const joinsOf = ({ joints = [], commas = [] }: Sentence, named: readonly Named[]): Range[] =>
   [...joints, ...(joints.length > 0 ? commas.map((from) => ({ from, length: 0 })) : [])]
     .filter((join) => named.every(({ span }) => span.from >= join.from || endOf(span) <= endOf(join)))
@@ -100,10 +103,10 @@ function joinedPlaces(sentence: Sentence, known: KnownPlaces, terms: KnownTerms)
 }
 
 /**
- * The places of a sentence that are joined by 'or', unless all of them are cities, which are one area together; `at` says
- * which is searched.
- * @example alternativePlaces(sentenceOf('bakeries in shoreditch or camden'), known, terms)
- * // { one: sentenceOf('bakeries in shoreditch'), others: [{ span: { text: 'camden' … }, … }], … }
+ * The places that a sentence joins by 'or'. Undefined where all are cities, which are searched together as one area;
+ * `at` says which place is searched.
+ * @example alternativePlaces(sentenceOf('bakeries in shoreditch or camden'), known, terms) // { one:
+ * sentenceOf('bakeries in shoreditch'), others: [{ span: { text: 'camden' … }, … }], … }
  */
 export function alternativePlaces(
   sentence: Sentence,
@@ -126,13 +129,13 @@ export function alternativePlaces(
   }
 }
 
-/** Whether an ambiguous word is a place: 'in' or 'near' stands before one of the alternatives. */
+/** Whether ambiguous words are a place: 'in' or 'near' stands before one of the alternatives. */
 const isMeant = ({ areas, places }: Named, chain: readonly Named[], sentence: Sentence) =>
   areas.length > 0 ||
   places.some(({ isDoubtful }) => !isDoubtful) ||
   chain.some(({ span }) => isSaid(sentence, span))
 
-/** The places of the alternatives, of several of one name the one in the same city. */
+/** The places of the other alternatives; of several with the same name, the one in the same city. */
 export function otherwiseOf(
   { others }: AlternativePlaces,
   { place, city }: Interpretation,

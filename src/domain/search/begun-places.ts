@@ -5,8 +5,8 @@ import { resultsPath, type ResultsQuery } from './results-query.ts'
 import type { SearchSuggestion } from './suggestions.ts'
 
 /**
- * A kind with businesses that fulfil the conditions, anywhere or in the place with a slug. Around a place `isAround`
- * tells whether some lie in its circle; otherwise they are elsewhere in its city.
+ * A kind with businesses that meet the conditions, anywhere or in the place with a slug. For a circle `isAround` tells
+ * whether some lie in it; otherwise they are elsewhere in its city.
  */
 export type FoundKind = readonly [kind: string, slug: string | null, isOpen: 0 | 1, isAround?: 0 | 1]
 
@@ -23,7 +23,7 @@ export interface PrefixPlace {
   /** Only for a place at the centre of a radius search. */
   readonly kind?: PlaceKind
   readonly radius?: number
-  /** Whether any business lies in its circle. */
+  /** Whether any business lies in the circle. */
   readonly hasAny?: 0 | 1
 }
 
@@ -49,14 +49,14 @@ export function parametersOf(place: SearchedPlace | undefined): ResultsQuery {
   return { state: name, country: countryCode }
 }
 
-/** What stands before a place's name: 'in' Istanbul, 'near' Hagia Sophia, 'in and around' Kadıköy. */
+/** The preposition before a place's name: 'in' Istanbul, 'near' Hagia Sophia, 'in and around' Kadıköy. */
 function prepositionOf({ kind, isBeyond = false }: SearchedPlace): string {
   if (isBeyond) return 'nearest to'
   if (kind === undefined) return 'in'
   return kind === 'district' ? 'in and around' : 'near'
 }
 
-/** ' in Istanbul', ' near Hagia Sophia', ' in and around Kadıköy'. */
+/** A place with its preposition: ' in Istanbul', ' near Hagia Sophia', ' in and around Kadıköy'. */
 export const whereOf = (place: SearchedPlace): string => ` ${prepositionOf(place)} ${placeLabel(place)}`
 
 /** A search for a place alone: 'Near Hagia Sophia'. */
@@ -72,7 +72,7 @@ export const isCalled = (place: PrefixPlace) => fold(placeLabel(place)).startsWi
 const isNamedAs = (one: PrefixPlace, other: PrefixPlace) =>
   fold(one.english ?? one.name) === fold(other.english ?? other.name)
 
-/** The cities, states and other places that a text names, largest first, one of each name. */
+/** The cities, states and other places with a name that begins with a text, largest first, one for each name. */
 export const placesOf = (text: string, all: readonly FoundPlaces[]) =>
   all
     .flatMap(({ places, ...rest }) =>

@@ -1,7 +1,7 @@
-/** Removes a case ending, with which a language says 'in', 'to', 'from' or 'of'. */
+/** A way to remove a case ending, by which languages say 'in', 'to', 'from' or 'of'. */
 export interface Stem {
   readonly text: string
-  /** The ending only counts for cities of its own country, since it is too short. */
+  /** The country whose cities alone lose this ending, as it is too short for others. */
   readonly country?: string
 }
 
@@ -14,12 +14,14 @@ interface Ending {
   readonly shortest?: number
 }
 
-// Folded texts have no apostrophe, and one letter for i and ı, o and ö, u and ü: harmony is certain after a and e alone.
+// The vowel before an ending decides its form (vowel harmony). Folded texts have no apostrophe, and one letter each for
+// i and ı, o and ö, u and ü, so that only a and e are certain.
 const BACK = '(?<=[aiou][^aeiou]*)'
 const FRONT = '(?<=[eiou][^aeiou]*)'
 
 const ENDINGS: readonly Ending[] = [
-  // Turkish: istanbul'da, izmir'den, paris'teki, ankara'nın; istanbul'a, istanbul'u and istanbul'un of Turkish cities.
+  // Turkish: istanbul'da, izmir'den, paris'teki, ankara'nın; for Turkish cities also istanbul'a, istanbul'u,
+  // istanbul'un.
   { pattern: new RegExp(`${BACK}(?:(?<=[fstkchp])ta|(?<![fstkchp])da)(?:n|ki)?$`) },
   { pattern: new RegExp(`${FRONT}(?:(?<=[fstkchp])te|(?<![fstkchp])de)(?:n|ki)?$`) },
   // Turkish, after a possessive ending: Yeldeğirmeni'nde, Topkapı Sarayı'na.
@@ -57,16 +59,16 @@ const ENDINGS: readonly Ending[] = [
   { pattern: /(?<=[α-ω]{3}[αη])σ$/u },
   // Korean: 서울에서, 부산에.
   { pattern: /(?<=\p{scx=Hangul}{2})(?:에서|에는|에|의)$/u, shortest: 2 },
-  // Hebrew and Arabic, in front: בתל אביב, بلندن.
+  // Hebrew and Arabic, before the name: בתל אביב, بلندن.
   { pattern: /^[בלמ](?=\p{scx=Hebrew}{2})/u },
   { pattern: /^[بل](?=\p{scx=Arabic}{3})/u },
 ]
 
 const SHORTEST = 4
-/** Whether an ending of one country's cities also ends many other words. */
+/** The shortest text that loses an ending of one country's cities, as these endings end many other words too. */
 const SHORTEST_OF_COUNTRY = 5
 
-/** The possible base forms of a folded text, each once; callers check whether they name anything. */
+/** The possible base forms of a folded text, without repetitions; callers check which of them name something. */
 export function stemsOf(text: string): Stem[] {
   const stems = ENDINGS.flatMap(({ pattern, nominatives = [''], country, shortest }): Stem[] => {
     const base = text.replace(pattern, '')

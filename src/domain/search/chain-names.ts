@@ -6,17 +6,20 @@ type Chain = readonly string[]
 
 /** The largest number of words in a name. */
 const LONGEST = 4
-/** Particles that are attached to a name in scripts without blanks. */
+/** Particles beside a name in scripts without blanks. */
 const PARTICLE = /^(?:[的の]|[가이은는도의와과])(?=.)|^[가이은는도의와과]$/u
-/** A name in kana must be a whole run of its script: マック is no part of マックス. */
+/** A name in kana counts only as a whole run of its script: マック is no part of マックス. */
 const WHOLE_RUN = Infinity
-/** Fewest letters of a name that is cut out of a word's middle; shorter names only at its beginning or end. */
+/**
+ * The fewest letters of a name that is cut out of the middle of a word; shorter names are cut from its beginning or end
+ * only.
+ */
 const SHORTEST_WITHIN = { Han: 3, Katakana: WHOLE_RUN, Hiragana: WHOLE_RUN, Hangul: 3, Thai: 4 }
 const SCRIPTS = Object.entries(SHORTEST_WITHIN).map(([script, shortest]) => ({
   has: new RegExp(String.raw`^[\p{scx=${script}}\p{M}]+$`, 'u'),
   shortest,
 }))
-/** Prefixes of words in Hebrew and Arabic, and case endings of names in Russian. */
+/** Prefixes of words in Hebrew and Arabic, and below them case endings of Russian names. */
 const PREFIX = /^(?:[בלמהוש]|[بلو]|ال|وال|بال)(?=.{4})/u
 const CASE = /(?<=\p{scx=Cyrillic}{4})(?:а|у|ом|е|ы|ов)$/u
 
@@ -24,7 +27,7 @@ let chains: ReadonlyMap<string, Chain> = new Map()
 let longestUnspaced = 0
 let allNames = ''
 
-/** Loads the names on the first call, so that the Worker starts without them; before that no chain is known. */
+/** Loads the names on the first call, so that starting the Worker does not read them; until then no chain is known. */
 export async function loadChainNames(): Promise<void> {
   if (chains.size > 0) return
   const { default: lines } = await import('./data/chain-names.json', { with: { type: 'json' } })
@@ -76,7 +79,7 @@ export function chainNamesBy(words: readonly string[]): readonly (readonly strin
   return names
 }
 
-/** Whether a name may be cut out of a word, given the text before and after it. */
+/** Whether a name may be cut out of a word, by the text before and after it. */
 function isApart(name: string, before: string, after: string): boolean {
   if (/^\p{M}/u.test(after)) return false
   const script = SCRIPTS.find(({ has }) => has.test(name))
@@ -103,7 +106,10 @@ function cut(word: string): string[] {
 
 const IS_LATIN = /^[\p{scx=Latin}\P{L}]+$/u
 
-/** Joins the words of each chain name, so that no single word means something else: 'бургер' alone is a kind. */
+/**
+ * The words with each chain name as one word, so that no single word of it means something else: 'бургер' alone is a
+ * kind.
+ */
 function withNamesJoined(chunks: readonly string[]): string[] {
   const all: string[] = []
   for (let at = 0; at < chunks.length;) {
@@ -119,7 +125,7 @@ function withNamesJoined(chunks: readonly string[]): string[] {
 }
 
 /**
- * A search in which each chain name in a script other than Latin is a word of its own.
+ * A search with blanks around each chain name in a script other than Latin.
  * @example withChainsApart('除了星巴克的咖啡馆') // '除了 星巴克 咖啡馆'
  */
 export const withChainsApart = (search: string): string =>

@@ -1,10 +1,12 @@
 import { fold } from '../text/fold.ts'
 
-/** Words that are known to be spelled as they were meant, whether or not a business has them. */
+/** Words whose spelling is known to be correct, whether or not a business has them. */
 export interface CommonWords {
-  /** Whether a folded word is among the commonest of eight languages, or their plural: it is no name either. */
+  /**
+   * Whether a folded word is among the commonest of eight languages, or a plural of one; it is then no name either.
+   */
   readonly isCommonWord: (word: string) => boolean
-  /** Whether a folded word is what some language calls a large city. */
+  /** Whether a folded word is the name of a large city in some language. */
   readonly isLargeCity: (word: string) => boolean
 }
 
@@ -28,7 +30,7 @@ async function read(): Promise<CommonWords> {
 
 let loaded: Promise<CommonWords> | undefined
 
-/** Loads the words on the first call; their data is no part of what starts the Worker. */
+/** Loads the words on the first call, so that starting the Worker does not read their data. */
 export function loadCommonWords(): Promise<CommonWords> {
   loaded ??= read()
   return loaded

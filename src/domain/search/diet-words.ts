@@ -3,7 +3,7 @@ import type { Interpretation } from './interpretation.ts'
 import { kindsNaming, saysFood } from './kinds-naming.ts'
 import features from './sentence/data/features.json' with { type: 'json' }
 
-/** Folded adjectives of diets; since they are also parts of names, names are searched first. */
+/** Folded adjectives for diets. They are also parts of names, which are searched first. */
 const DIETS: Readonly<Record<string, string>> = {
   [features.vegan]:
     'vegan vegane veganer veganes veganen vegano vegana veganos veganas vegani veganistisch veganistische weganskie weganska веганское веганская vegetalien vegetalienne vegetaliens vegetaliennes',
@@ -20,17 +20,19 @@ const FEATURES = new Map(
  */
 export const dietFeature = (word: string): string | undefined => FEATURES.get(word)
 
-/** Diets of single dishes; halal or kosher food concerns the whole kitchen, so it means a restaurant first. */
+/**
+ * Diets that single dishes may fulfil. Halal and kosher concern the whole kitchen, so they mean a restaurant first.
+ */
 const OF_DISHES: ReadonlySet<string> = new Set([features.vegan, features.vegetarian, features['gluten-free']])
 
-/** Whether a diet is requested that any place may offer. */
+/** Whether the search asks for a diet that any kind of place may offer. */
 export const hasDiet = ({ slots }: Pick<Interpretation, 'slots'>): boolean =>
   slots.some((slot) => slot.kind === 'feature' && OF_DISHES.has(slot.features))
 
 /**
- * The interpretation without a kind if only words for food name it and a diet is given: a vegan may go to a cafe as
- * well.
- * @example 'eat vegan in berlin' // whatever serves it there
+ * The interpretation without its kind, where only words for food gave that kind and a diet is named: a vegan may go to
+ * a cafe as well.
+ * @example 'eat vegan in berlin' // any place that serves vegan food
  */
 export function servedAnywhere<Meaning extends Interpretation | undefined>(meaning: Meaning): Meaning {
   if (meaning === undefined) return meaning
@@ -40,7 +42,7 @@ export function servedAnywhere<Meaning extends Interpretation | undefined>(meani
 
 /**
  * The interpretation with diets as features instead of kinds: 'vegan restaurant' is a restaurant with vegan food,
- * 'vegan cafe' a cafe with it; undefined where no word is a diet.
+ * 'vegan cafe' a cafe with it. Undefined where no word is a diet.
  */
 export function servedDiet(meaning: Interpretation, kinds: Kinds): Interpretation | undefined {
   const { kind: asked, rest, slots, ...others } = meaning

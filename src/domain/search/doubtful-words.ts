@@ -1,10 +1,10 @@
 import { CONNECTORS, type Interpretation, type SpokenSlot } from './interpretation.ts'
 import type { DoubtfulPart, Sentence } from './sentence/slot.ts'
 
-/** Whether stars are the class of a kind, as for hotels. */
+/** Whether stars of a kind are its class, as for hotels. */
 type HasClass = (kind: string) => boolean
 
-/** The meaning of a doubtful part beside the rest of the sentence; undefined for none. */
+/** The meaning of a doubtful part, given the rest of the sentence; undefined where it has none. */
 function slotOf({ doubt, slot, stars }: DoubtfulPart, meaning: Interpretation, hasClass: HasClass) {
   const { kind, category, city, country, slots } = meaning
   if (doubt === 'class') {
@@ -15,7 +15,7 @@ function slotOf({ doubt, slot, stars }: DoubtfulPart, meaning: Interpretation, h
   return isPlaced && (kind ?? category) !== undefined ? slot : undefined
 }
 
-/** 'at least 4 stars' is the class of a lodging. */
+/** The interpretation with 'at least 4 stars' as the class of a lodging. */
 function withClass<Meaning extends Interpretation>(meaning: Meaning, hasClass: HasClass): Meaning {
   const { kind, slots } = meaning
   const isClass = (slot: SpokenSlot) => slot.kind === 'minRating' && slot.stars !== undefined
@@ -28,7 +28,7 @@ function withClass<Meaning extends Interpretation>(meaning: Meaning, hasClass: H
   }
 }
 
-/** A word that means a day if no business has that name and nothing else is left: 'peluquería domingo'. */
+/** A word that means a day if no business has that name and it is the only word left: 'peluquería domingo'. */
 function withLoneDay<Meaning extends Interpretation>(
   meaning: Meaning,
   doubtful: readonly DoubtfulPart[],

@@ -1,4 +1,4 @@
-/** English search words for emoji; others have no meaning. */
+/** English search words for emoji; all other emoji are ignored. */
 const WORDS: Readonly<Record<string, string>> = {
   '🍕': 'pizza',
   '🍔': 'burger',

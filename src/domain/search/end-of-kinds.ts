@@ -1,6 +1,6 @@
 import type { Sentence } from './sentence/slot.ts'
 
-/** Words that begin the amenities: 'hotel with restaurant', 'cafe with power outlets'. */
+/** Words before amenities: 'hotel with restaurant', 'cafe with power outlets'. */
 export const WITH: ReadonlySet<string> = new Set([
   'with',
   'mit',
@@ -18,7 +18,7 @@ export const WITH: ReadonlySet<string> = new Set([
   'voi',
 ])
 
-/** Words that begin a clause about the kind: 'dentist that speaks Turkish', 'cafe wo man arbeiten kann'. */
+/** Words before a clause about the kind: 'dentist that speaks Turkish', 'cafe wo man arbeiten kann'. */
 const WHICH = new Set(
   'that which who whose where der die das wo qui ou que donde onde che dove dat waar ktory ktora ktore gdzie который которая которое где που όπου الذي التي حيث'.split(
     ' ',
@@ -26,8 +26,8 @@ const WHICH = new Set(
 )
 
 /**
- * The index of the first word that no longer names the kind, as in 'hotel near a station' and 'hotel with restaurant'.
- * Infinity if all words may.
+ * The index of the first word that cannot name the kind any more, as in 'hotel near a station' and 'hotel with
+ * restaurant'; Infinity if all words can.
  */
 export function endOfKinds({ words, parts }: Sentence): number {
   const near = parts.find(({ slot }) => slot.kind === 'near' && !slot.isBehind)?.from ?? Infinity

@@ -55,7 +55,7 @@ const BESIDE = groups([
   ...['проспект просп пр', 'площадь пл', 'переулок пер', 'шоссе ш', 'бульвар бул'],
 ])
 
-/** Words behind the number of a street: '42nd Street'. */
+/** Words behind a street's number: '42nd Street'. */
 const STREETS: ReadonlySet<string> = new Set(BESIDE.slice(0, 6).flat())
 
 const othersOf = (all: readonly (readonly string[])[]) => {
@@ -68,10 +68,10 @@ const othersOf = (all: readonly (readonly string[])[]) => {
 const BEFORE_NAMES = othersOf(BEFORE)
 const BESIDE_NAMES = othersOf(BESIDE)
 
-/** Words for 'and', which are left out between two others, as '&' is. */
+/** Words for 'and', which are left out between two other words, as '&' is. */
 const AND: ReadonlySet<string> = new Set('and n und ve et y e i och og en ja und a и і та و'.split(' '))
 
-/** Postal codes that are written as one word or as two; the groups are the two words. */
+/** Patterns of postal codes that are written as one word or two; the groups are the two words. */
 const CODES: readonly RegExp[] = [
   /^([a-z]{1,2}\d[a-z\d]?)(\d[a-z]{2})$/,
   /^([a-z]\d[a-z])(\d[a-z]\d)$/,
@@ -88,7 +88,7 @@ const ONE_CODE =
 const TWO_CODES =
   /^(?:[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}|[a-z]\d[a-z] \d[a-z]\d|\d{4} [a-z]{2}|\d{2,5} \d{3}|\d{3} \d{2}|\d{3} \d{4})$/
 
-/** The words of a search that are a postal code, or a part of one. */
+/** The words of a search that are a postal code or a part of one. */
 export const codesAmong = (words: readonly string[]): ReadonlySet<string> =>
   new Set(
     words.flatMap((word, at) => {
@@ -102,24 +102,27 @@ export const codesAmong = (words: readonly string[]): ReadonlySet<string> =>
 const STREET_END = /^(\p{L}{3,})(?:strasse|str|straat)$/u
 const STREET_ENDS = ['strasse', 'str', 'straat']
 
-/** Shortest word of letters that is also cut in two, and the shortest of its two parts. */
+/** The shortest word that is also cut in two, and the shortest of its parts. */
 const SHORTEST_CUT = 8
 const SHORTEST_PART = 3
 
-/** A word of a search with its equivalents. */
+/** A word of a search, with texts that mean the same. */
 export interface Term {
   readonly word: string
   /** Phrases that may replace the word: 'main st' for the 'street' of 'main street'. */
   readonly phrases: readonly string[]
-  /** Phrases for a word that may be two words written as one: 'burger king' for 'burgerking'. */
+  /** Phrases for a word that may be two words without a blank: 'burger king' for 'burgerking'. */
   readonly cuts: readonly string[]
-  /** Other names of the chain whose name the word is, or is part of. */
+  /** Other names of the chain that the word, alone or with others, names. */
   readonly names: readonly string[]
 }
 
 const cutAt = (word: string, at: number) => [word.slice(0, at), word.slice(at)] as const
 
-/** Splits numbers off: 'route66' to 'route 66', 'studio1a' to 'studio 1a' and 'studio 1 a', 'w105qb' to 'w10 5qb'. */
+/**
+ * A word with its numbers split off: 'route66' as 'route 66', 'studio1a' as 'studio 1a' and 'studio 1 a', 'w105qb' as
+ * 'w10 5qb'.
+ */
 function numbersApart(word: string): string[] {
   if (!/\d/.test(word)) return []
   const codes = CODES.flatMap((code) => (code.test(word) ? word.replace(code, '$1 $2') : []))
@@ -129,7 +132,9 @@ function numbersApart(word: string): string[] {
   return [...codes, `${first} ${word.slice(first.length)}`, parts.join(' ')]
 }
 
-/** Cuts a word in two: 'burger king'; 'rocknroll' also to 'rock roll' (Rock & Roll), 'rock n roll', 'rock and roll'. */
+/**
+ * A word cut in two: 'burger king'; for Rock & Roll, 'rocknroll' is 'rock roll', 'rock n roll' and 'rock and roll'.
+ */
 function cutsOf(word: string): string[] {
   if (!/^[a-z]+$/.test(word) || word.length < SHORTEST_CUT) return []
   const places = Array.from({ length: word.length - 2 * SHORTEST_PART + 1 }, (_, at) => at + SHORTEST_PART)
@@ -144,7 +149,7 @@ function cutsOf(word: string): string[] {
 const ORDINAL = /^(\d{1,3})(st|nd|rd|th)$/
 const ENDINGS = ['th', 'st', 'nd', 'rd']
 
-/** The number of a street as it is counted or written: '42nd' and '42'. */
+/** A street's number in its other form: '42nd' and '42'. */
 function ordinalsOf(word: string): readonly string[] {
   const [, number] = ORDINAL.exec(word) ?? []
   if (number !== undefined) return [number]
@@ -153,13 +158,13 @@ function ordinalsOf(word: string): readonly string[] {
   return [`${word}${(isTeen ? undefined : ENDINGS[Number(word.at(-1))]) ?? 'th'}`]
 }
 
-/** The spellings of a neighbouring word: itself and its abbreviations. */
+/** The spellings of a neighbouring word: the word and its abbreviations. */
 const formsOf = (word: string | undefined): readonly string[] =>
   word === undefined
     ? []
     : [word, ...(BEFORE_NAMES.get(word) ?? []), ...(BESIDE_NAMES.get(word) ?? []), ...ordinalsOf(word)]
 
-/** Other spellings of a word as phrases with a neighbour, as most are ambiguous alone: 'st marks', 'main st'. */
+/** Other spellings of a word, as phrases with a neighbour, since most are ambiguous alone: 'st marks', 'main st'. */
 function besideNeighbours(before: string | undefined, word: string, after: string | undefined): string[] {
   const first = [...(BEFORE_NAMES.get(word) ?? []), ...(STREETS.has(after ?? '') ? ordinalsOf(word) : [])]
   const either = BESIDE_NAMES.get(word) ?? []
@@ -175,7 +180,7 @@ const withoutAnds = (words: readonly string[]): readonly string[] =>
 /** @example withoutAnd('harrow and noble') // 'harrow noble' */
 export const withoutAnd = (text: string): string => withoutAnds(text.split(' ')).join(' ')
 
-/** The words of a search, each with its equivalents; an 'and' between two words is left out. */
+/** The words of a search, each with its equivalents, without an 'and' between two words. */
 export function termsOf(words: readonly string[]): readonly Term[] {
   const wanted = withoutAnds(words)
   const chains = chainNamesBy(wanted)
@@ -199,5 +204,5 @@ export function termsOf(words: readonly string[]): readonly Term[] {
   })
 }
 
-/** The largest number of words of a search whose words are also cut in two. */
+/** The most words of a search in which words are also cut in two. */
 const MOST_CUT = 3

@@ -3,7 +3,7 @@ import type { FilterName } from './filters.ts'
 
 const RATINGS = [4.5, 4, 3] as const
 
-/** The most businesses that a facet counts exactly; above it shows that there are more. */
+/** The most businesses that are counted for a facet; beyond it the page shows 'more'. */
 export const MAX_COUNTED = 1_000
 
 /** The counted choices of a filter, by their names in the API. */
@@ -11,16 +11,16 @@ interface ChoiceFacet {
   readonly name: string
   /** The label of a choice beside its count. */
   readonly key: string
-  /** The prefix of its counts' marks. */
+  /** The prefix of the marks by which the page finds its counts. */
   readonly mark: string
   readonly choices: readonly number[]
   /** Whether several choices can be combined, any of which matches. */
   readonly isList: boolean
-  /** The name of the count without the filter. */
+  /** The name of the count without this filter. */
   readonly any?: string
 }
 
-/** The counted choices of filters: for a boolean the value true, else all choices. */
+/** The filters whose choices are counted: for a boolean filter the value true, else all choices. */
 export const FACETS = {
   openNow: 'switch',
   open24Hours: 'switch',
@@ -62,11 +62,11 @@ interface NamedCount {
   readonly found: FacetCount | null
 }
 
-/** The counts of filters with fixed choices; null for an unknown count. */
+/** The counts of filters with fixed choices; null where a count is not known. */
 export type FilterFacets = {
   readonly [Name in SwitchName]: FacetCount | null
 } & {
-  /** Without the filter: any rating, or none. */
+  /** The count without the filter: with any rating, or none. */
   readonly [Name in FacetName as NameOf<Name, 'any'>]: FacetCount | null
 } & {
   readonly [Name in FacetName as NameOf<Name, 'name'>]: readonly (Readonly<Record<KeyOf<Name>, number>> & {
@@ -74,22 +74,24 @@ export type FilterFacets = {
   })[]
 }
 
-/** The number of businesses for each choice of a list's filters, each facet without its own filter; null if unknown. */
+/** The counts for the choices of a list's filters, each made without the filter's own value; null where not known. */
 export type Facets = FilterFacets & {
-  /** In combination with all other requested features. */
+  /** Counts of features together with the features that are already chosen. */
   readonly features: readonly NamedCount[]
-  /** The largest categories of the place. */
+  /** Counts of the largest categories of the place. */
   readonly categories: readonly NamedCount[]
 }
 
 /** A choice of a filter. */
 export interface CountedChoice {
   readonly filter: FacetName
-  /** Undefined for the list without the filter. */
+  /** The value that is counted; undefined for the list without the filter. */
   readonly value: true | number | readonly number[] | undefined
 }
 
-/** The counted choices: a filter's true value, each of its choices, and the list without it if requested. */
+/**
+ * All counted choices: true for a boolean filter, else each choice, and the list without the filter where requested.
+ */
 export const COUNTED_CHOICES: readonly CountedChoice[] = FACET_NAMES.flatMap((filter): CountedChoice[] => {
   const facet: 'switch' | ChoiceFacet = FACETS[filter]
   if (facet === 'switch') return [{ filter, value: true }]
@@ -97,7 +99,7 @@ export const COUNTED_CHOICES: readonly CountedChoice[] = FACET_NAMES.flatMap((fi
   return [...(facet.any === undefined ? [] : [{ filter, value: undefined }]), ...choices]
 })
 
-/** The groups of facets: one value per boolean filter, and one list of choices per other filter. */
+/** The facets as an object: one value for a boolean filter, a list of choices for any other. */
 export const facetShape = (one: () => unknown, list: (facet: ChoiceFacet) => unknown): object =>
   Object.assign(
     {},

@@ -22,17 +22,17 @@ export interface LenientReading<Value> {
 /** The text of a value in URLs and in API parameters. */
 export interface Codec<Value> {
   readonly write: (value: Value) => string
-  /** Undefined for an invalid text. */
+  /** Reads a text; undefined for an invalid one. */
   readonly parse: (text: string) => Value | undefined
-  /** 'must be true or false': the API's message for an invalid text. */
+  /** The API's message for an invalid text: 'must be true or false'. */
   readonly rule: string
-  /** Its schema in the API's description. */
+  /** The parameter's schema in the API's description. */
   readonly document: Readonly<Record<string, unknown>>
-  /** Reads the page's parameter of this name. */
+  /** Reads the parameter from the URL of a page. */
   readonly read: (params: URLSearchParams, name: string) => LenientReading<Value>
-  /** Forms send one parameter per item. */
+  /** Whether forms send one parameter for each item. */
   readonly isRepeated?: true
-  /** The form fields with the value, if their names differ from the parameter's. */
+  /** The form fields that hold the value, where their names differ from the parameter's. */
   readonly fields?: readonly string[]
 }
 
@@ -45,7 +45,7 @@ function readFirst<Value>(
   return { value, isIgnored: text !== undefined && value === undefined }
 }
 
-/** What addresses and forms write for true and false. */
+/** The texts for true and false in URLs and forms. */
 export const SWITCHES: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
   ['on', true],
@@ -96,10 +96,10 @@ export const textCodec = <Value>(codec: Omit<Codec<Value>, 'read'>): Codec<Value
 
 const MAX_LENGTH = 1_000
 
-/** The definition of a list: the reader of each item, the most items, and the message for more. */
+/** How a list is read: its items, the most of them, and the message where there are more. */
 interface Items<Item> {
   readonly parse: (item: string) => Item | undefined
-  /** The page's reader of an item, if it accepts more texts. */
+  /** Reads an item from a page's URL, where pages accept more texts than the API. */
   readonly parseLeniently?: (item: string) => Item | undefined
   readonly most: number
   readonly rule: string
@@ -141,7 +141,7 @@ export const listCodec = <Item extends number | string>({
   },
 })
 
-/** A list of some of the whole numbers of a scale, any of which counts; a page has them in ascending order. */
+/** A codec for a list of levels of a scale, any of which matches; a page sorts them ascending. */
 export const levelsCodec = (levels: readonly number[], what: string): Codec<readonly number[]> =>
   listCodec({
     parse: (item) => levels.find((level) => String(level) === item),

@@ -22,15 +22,15 @@ import { MAX_WITHOUT, withoutCode, withoutLabel } from './without-items.ts'
 
 /** A removable part of a query, shown as a chip on the page. */
 interface Chip<Value> {
-  /** Its unique key, if it is not the filter's name: 'feature-free-wifi'. */
+  /** Its unique key, where that is not the filter's name: 'feature-free-wifi'. */
   readonly key?: string
-  /** 'Open now'. */
+  /** The label that is shown: 'Open now'. */
   readonly label: string
-  /** The rest of the value after removal. */
+  /** The value that is left after removing the chip. */
   readonly left?: Value | undefined
 }
 
-/** The control of the results page: a switch, or a row of choices; the choices are the counted ones. */
+/** The control on the results page: a switch, or a row of choices, which are the counted ones. */
 export type Control<Value> =
   | { readonly kind: 'switch'; readonly label: string }
   | {
@@ -44,17 +44,17 @@ export type Control<Value> =
       readonly isChosen: (value: Value, choice: number) => boolean
     }
 
-/** A list filter: its form in URLs, the words that mean it, and its display on pages. */
+/** A filter of lists: its text in URLs, the words of a sentence that mean it, and its display on pages. */
 export interface Filter<Value> {
   readonly codec: Codec<Value>
   /** The parameter's text in the API's description. */
   readonly description: string
-  /** 'the rating': the name used if a page ignored an invalid value. */
+  /** The name by which a page says that it ignored an invalid value: 'the rating'. */
   readonly name: string
   readonly chips: (value: Value, featureNames: ReadonlyMap<string, string>) => readonly Chip<Value>[]
   /** The value that a part of a sentence means. */
   readonly ofSlot?: (slot: Slot) => Value | undefined
-  /** The combined value of several parts of a sentence; the last one counts unless given. */
+  /** Combines the values of several parts of a sentence; without it the last one counts. */
   readonly join?: (values: readonly Value[]) => Value
   readonly control?: Control<Value>
 }
@@ -65,13 +65,13 @@ const filter = <Value>(definition: Filter<Value>): Filter<Value> => definition
 const PRICE_WORDS: readonly string[] = ['inexpensive', 'moderate', 'expensive', 'very expensive']
 const dollars = (level: number) => '$'.repeat(level)
 
-/** The slugs of a feature in page URLs, some of which have two spellings. */
+/** A feature's slugs in page URLs without repetitions, as some have two spellings. */
 const withoutRepeats = (feature: string) =>
   [...new Set(alternativesOf(feature).filter((slug) => slug !== ''))].join('|')
 
 const featureOf = (text: string) => (FEATURE.test(text) ? text : undefined)
 
-/** The code of the exclusion that one 'without' of a sentence states. */
+/** The code of the exclusion in one 'without' of a sentence. */
 const withoutSaid = ({ unwanted = '', features }: { unwanted?: string; features?: string }) =>
   features === undefined ? unwanted : `feature:${features}`
 
@@ -99,8 +99,8 @@ export const FILTERS = {
       }),
       fields: ['openDay', 'openDate', 'openTime'],
       /**
-       * One text, or a form's day and time, of which the day decides, and means the whole of it where there is no time; a
-       * date is the day, whichever else is chosen.
+       * Reads one text, or the day and time of a form. The day decides: without a time it means the whole day, and a
+       * date takes precedence over a weekday.
        */
       read(params, name) {
         const day = textsOf(params, 'openDate')[0] ?? textsOf(params, 'openDay')[0]

@@ -1,5 +1,5 @@
 /**
- * The query string that a form's fields make: blank ones left out, several of one name with commas between.
+ * The query string of a form's fields: empty ones are left out, several with one name are joined by commas.
  * @example formQueryString([['search', ''], ['price', '1'], ['price', '2']]) // '?price=1,2'
  */
 export function formQueryString(fields: Iterable<readonly [string, FormDataEntryValue]>): string {

@@ -3,36 +3,36 @@ import { FILTER_NAMES, filterOf, type FilterValues } from './filters.ts'
 import { parseResultsQuery, type ParsedQuery } from './parse-results-query.ts'
 import { resultsPath, type ResultsQuery } from './results-query.ts'
 
-/** Conditions that words can state, and that a form shows as understood. */
+/** Parameters that words of a search can state, and that a form shows as its understanding of them. */
 const SPOKEN = [
   ...(['kind', 'category', 'city', 'near', 'radius', 'state', 'country', 'sortBy'] as const),
   ...FILTER_NAMES,
 ]
 
 const KIND = 'kind:'
-/** Filters with fields of their own, and those with a control. */
+/** Filters with form fields of their own, or with a control. */
 const HAS_FIELD: ReadonlySet<string> = new Set([
   'openAt',
   'features',
   ...FILTER_NAMES.filter((name) => filterOf(name).control !== undefined),
 ])
 
-/** The value of a kind among the categories of a form. */
+/** The value of a kind in the form's list of categories. */
 export const kindOption = (kind: string) => KIND + kind
 
 /** A query as the text of a hidden field. */
 export const queryText = (query: ResultsQuery) =>
   resultsPath({ ...query, view: undefined }).split('?')[1] ?? ''
 
-/** The filters of a query without form fields, as the texts of hidden fields. */
+/** The filters of a query that have no form field, for hidden fields. */
 export const fieldlessFilters = (query: FilterValues): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(writeFilters(query)).filter(([name]) => !HAS_FIELD.has(name)))
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Parses the search page's URL, including one sent by its form: with the query that the form showed (`stated`), that
- * query with the meaning of its words (`meant`), and the displayed name of its city (`meantPlace`).
+ * Reads the URL of the search page, including one sent by its form. The form also sends the query that it showed
+ * (`stated`), that query with the meaning of its words (`meant`), and the displayed name of its city (`meantPlace`).
  */
 export function parseFormQuery(params: URLSearchParams): ParsedQuery {
   const [stated, meant] = [params.get('stated'), params.get('meant')]
@@ -46,7 +46,7 @@ export function parseFormQuery(params: URLSearchParams): ParsedQuery {
   })
 }
 
-/** Turns a kind chosen among the categories into the kind parameter. */
+/** The parameters with a kind that was chosen in the list of categories as the kind parameter. */
 function withKind(params: URLSearchParams): URLSearchParams {
   const chosen = params.get('category')
   if (!chosen?.startsWith(KIND)) return params
@@ -62,7 +62,7 @@ interface ShownForm {
   readonly cityText: string | undefined
 }
 
-/** Removes the displayed state if another country or a city is chosen. */
+/** The query without the displayed state, if another country or a city was chosen. */
 function withoutOtherState(sent: ResultsQuery, { country }: ResultsQuery): ResultsQuery {
   const isSame = sent.country === country
   if (sent.state === undefined || (isSame && (sent.city ?? sent.near) === undefined)) return sent
@@ -70,8 +70,9 @@ function withoutOtherState(sent: ResultsQuery, { country }: ResultsQuery): Resul
 }
 
 /**
- * The query of a form that showed the meaning of its words. Unchanged fields are left to the words. After a change,
- * only the words without meaning are searched, with all fields as parameters; new words are interpreted again.
+ * The query of a form that showed the meaning of its words. Without changes the words decide as before. After a change
+ * of fields, only the words without meaning are searched, and all fields are parameters; new words are interpreted
+ * again.
  */
 function formQuery({ query: given, typed, ...parsed }: ParsedQuery, shown: ShownForm): ParsedQuery {
   const { stated, meant, cityText } = shown

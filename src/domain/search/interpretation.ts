@@ -14,7 +14,7 @@ import {
 import type { KindTerm, NamedTerm, PlaceTerm, StateTerm, TokenSpan } from './named-terms.ts'
 import type { Sentence, SentencePart, Slot } from './sentence/slot.ts'
 
-/** A condition with its words; a sign has none. */
+/** A condition with the words that state it; one from a sign such as '$$' has none. */
 export type SpokenSlot = Slot & { readonly text?: string }
 
 /** The location of a search. */
@@ -30,22 +30,22 @@ export interface Interpretation {
   readonly place?: PlaceTerm
   /** A district of the city without a known location; its words stay in `rest`. */
   readonly district?: string
-  /** The key of a state, where no city in it is named. */
+  /** The key of a state, where the search names no city in it. */
   readonly state?: string | undefined
-  /** ISO 3166-1 alpha-2; that of the state, where one is named. */
+  /** The ISO 3166-1 alpha-2 code of the country: that of the state where one is named. */
   readonly country?: string | undefined
-  /** Other places that the words join by 'or'; a list is about one place. */
+  /** The other places that words join by 'or'; a list is about one place. */
   readonly otherwise?: readonly Where[]
   /** Conditions besides what and where. */
   readonly slots: readonly SpokenSlot[]
   readonly rest: readonly string[]
-  /** The meaning of the remaining words if no business has that name. */
+  /** The meaning of the remaining words, in case no business has that name. */
   readonly doubted?: SpokenSlot
-  /** The words are exactly the name of one category or one city, which full-text search finds as well. */
+  /** Whether the words are exactly the name of one category or one city, which full-text search finds as well. */
   readonly isPlain: boolean
 }
 
-/** The named entity of some words. */
+/** The names that were found for words of a search. */
 export interface KnownTerms {
   readonly categories: readonly NamedTerm[]
   readonly cities: readonly NamedTerm[]
@@ -53,7 +53,7 @@ export interface KnownTerms {
   readonly kindNamed?: (text: string) => KindTerm | undefined
 }
 
-/** Requested days that are unknown, and therefore ignored. */
+/** The days in a search that are not understood and therefore ignored. */
 export const unreadIn = ({ slots }: Pick<Interpretation, 'slots'>): readonly string[] =>
   slots.flatMap(({ kind, text }) =>
     kind === 'unread' && text !== undefined
@@ -64,7 +64,7 @@ export const unreadIn = ({ slots }: Pick<Interpretation, 'slots'>): readonly str
 const LONGEST = 4
 /** Words between the subject of a search and its place. */
 export const CONNECTORS = new Set(['in', 'at', 'near', 'of', 'around', 'the', 'and'])
-/** 'In' in further languages: 'v Praze', 'u Zagrebu', 'i Oslo', 'di Jakarta'. */
+/** Words for 'in' in other languages: 'v Praze', 'u Zagrebu', 'i Oslo', 'di Jakarta'. */
 const BEFORE_CITIES = new Set(['v', 've', 'u', 'i', 'di', 'na', 'do', 'din', 'la', 'pa'])
 export function spansOf(words: readonly string[]): TokenSpan[] {
   return words.flatMap((_, from) =>
@@ -88,7 +88,7 @@ export function categoryNames(text: string): string[] {
   return [...new Set(forms)].filter((form) => form.length > 1)
 }
 
-/** Named parts, with the parts of the sentence beside them. */
+/** A combination of named parts and of other parts of the sentence. */
 interface Option {
   readonly parts: readonly NamedPart[]
   readonly beside: readonly SentencePart[]
@@ -97,7 +97,9 @@ interface Option {
 const sizeOf = ({ parts, beside }: Option) =>
   parts.reduce((sum, { span }) => sum + span.length, 0) + beside.reduce((sum, { length }) => sum + length, 0)
 
-/** Features that only count in these words, since they are as often part of a kind's name: 'internet cafe'. */
+/**
+ * Features that count only as whole phrases, as their words are just as often part of a kind's name: 'internet cafe'.
+ */
 const SPOKEN: ReadonlySet<Slot['kind']> = new Set([
   ...(['openNow', 'openAt', 'open24Hours', 'price', 'minRating', 'maxRating', 'best'] as const),
 ])
@@ -108,14 +110,17 @@ const missing = ({ parts }: Option) => parts.filter(({ kind }) => kind?.isFound 
 
 const countOf = ({ parts, beside }: Option) => parts.length + beside.length
 
-/** Whether a combination covers more words, or as many with existing entities, more conditions or fewer parts. */
+/**
+ * Whether a combination is better: it covers more words or, with as many, has more existing entities, more conditions
+ * or fewer parts.
+ */
 function isBetter(option: Option, best: Option): boolean {
   const differences = [
     sizeOf(option) - sizeOf(best),
     missing(best) - missing(option),
     spokenOf(option) - spokenOf(best),
     countOf(best) - countOf(option),
-    // A kind's name may also be a feature: 'parking'.
+    // With as many words, one part is better than two: 'parking' may be a kind or a feature.
     option.parts.length - best.parts.length,
   ]
   return (differences.find((difference) => difference !== 0) ?? 0) > 0
@@ -123,7 +128,8 @@ function isBetter(option: Option, best: Option): boolean {
 
 /**
  * The interpretation that leaves the fewest words, with at most one kind or category, city, state and country;
- * undefined if no word has a meaning. Of cities with one name the largest counts, or the one in the state or country.
+ * undefined if no word has a meaning. Of cities with the same name the largest counts, or the one in the named state or
+ * country.
  */
 export function interpret(sentence: Sentence, found: KnownTerms): Interpretation | undefined {
   const { words } = sentence
@@ -159,9 +165,9 @@ export function interpret(sentence: Sentence, found: KnownTerms): Interpretation
 }
 
 /**
- * The kinds, the last one first, since words before it describe it. A kind after 'near' is a place ('hotel near a
- * station'), and one after 'with' is an amenity. A word that may be a day is no kind beside another one: in 'eczane
- * pazar' no market is meant.
+ * The kinds, the last one first, as words before it describe it. A kind behind 'near' is a place ('hotel near a
+ * station'), and one behind 'with' an amenity. A word that may be a day is no kind beside another one: 'eczane pazar'
+ * means a pharmacy on Sunday, not a market.
  */
 function kindParts(
   spans: readonly TokenSpan[],

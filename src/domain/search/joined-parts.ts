@@ -3,7 +3,7 @@ import type { KindTerm, NamedTerm } from './named-terms.ts'
 import { endOf, type NamedPart } from './place-parts.ts'
 import type { Joint, Sentence } from './sentence/slot.ts'
 
-/** The longest part directly before an 'or', and the longest directly after it. */
+/** The longest part directly before an 'or', and the longest one directly behind it. */
 function beside(parts: readonly NamedPart[], joint: Joint) {
   const longest = (all: readonly NamedPart[]) =>
     all.toSorted((one, other) => other.span.length - one.span.length)[0]
@@ -19,10 +19,10 @@ const spanned = (words: readonly string[], from: number, end: number) => ({
   text: words.slice(from, end).join(' '),
 })
 
-/** The largest number of words beside an 'or' that may share a noun: 'south indian or thai restaurant'. */
+/** The most words beside an 'or' that may share a noun: 'south indian or thai restaurant'. */
 const LONGEST = 3
 
-/** The kind of the words on one side of an 'or' with the noun of the other side: 'indian or thai restaurant'. */
+/** The kind that words on one side of an 'or' name with the noun from the other side: 'indian or thai restaurant'. */
 function sharing(
   words: readonly string[],
   joint: Joint,
@@ -53,7 +53,7 @@ const joinedKind = (one: KindTerm, other: KindTerm, text: string): KindTerm => {
   return { kind, kinds: [kind], text, texts, isFound: found.length > 0, label }
 }
 
-/** Kinds joined by 'or', each pair as one kind whose results are of either. */
+/** The parts with kinds joined by 'or' as one kind, whose results are of either. */
 export function joinedKinds(
   parts: readonly NamedPart[],
   { words, joints = [] }: Sentence,
@@ -83,7 +83,7 @@ const joinedCity = (one: NamedTerm, other: NamedTerm, text: string): NamedTerm =
   asked: text,
 })
 
-/** The parts, and cities joined by 'or' or 'and' as one city, whose results are in any of them. */
+/** The parts with cities joined by 'or' or 'and' as one city, whose results are in any of them. */
 export function withJoinedCities(
   parts: readonly NamedPart[],
   { words, joints = [] }: Sentence,

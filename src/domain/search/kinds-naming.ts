@@ -14,19 +14,19 @@ const kindsByText = (texts: Readonly<Record<string, string>>) =>
 const ANY = kindsByText(askedKinds.any)
 /** Search words for kinds that rarely occur in names or types of businesses: 'food', 'bira'. */
 const NOUNS = new Map([...kindsByText(askedKinds.nouns), ...ANY])
-/** Words that only mean a kind if the text names none: 'where to eat', but 'to eat pizza'. */
+/** Words that mean a kind only where the text names none: 'where to eat', but 'to eat pizza'. */
 const VERBS = kindsByText(askedKinds.verbs)
 
 /** Whether a text asks for food without a kind of place: 'food', 'where to eat', 'hungry'. */
 export const saysFood = (text: string): boolean =>
   (NOUNS.get(text) ?? VERBS.get(text))?.join() === 'restaurant'
 
-/** A longer text is not two names of kinds. */
+/** The longest text in which two names of kinds are looked for. */
 const LONGEST = 100
 
 /**
- * Looks up the kinds that texts of searches name, each text once: of two names in a row the narrower kind, where the
- * other is one that it belongs to.
+ * A function that gives the kinds named by a text; texts are looked up once. Of two names in a row it is the narrower
+ * kind, where the other one includes it.
  * @example kindsNaming(kinds)('osteria restaurant') // ['italian_restaurant']
  */
 export function kindsNaming(kinds: Kinds): (text: string) => readonly string[] {
@@ -57,8 +57,8 @@ export function kindsNaming(kinds: Kinds): (text: string) => readonly string[] {
 }
 
 /**
- * A function that gives the kind named by a text: the first one with businesses, or any of several if the words mean
- * them all; `found` are the directory's kinds.
+ * A function that gives the kind named by a text: the first kind with businesses, or several joined where the words
+ * mean them all. `found` are the kinds that the directory has.
  */
 export function kindTermBy(kinds: Kinds, found: ReadonlySet<string> | undefined) {
   const named = kindsNaming(kinds)

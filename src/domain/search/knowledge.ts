@@ -8,16 +8,16 @@ import { kindsNaming } from './kinds-naming.ts'
 import type { Sentence } from './sentence/slot.ts'
 import type * as unwanted from './unwanted.ts'
 
-/** Knowledge about search words that does not come from the directory. */
+/** Everything known about search words that does not come from the directory. */
 export interface SearchKnowledge {
   readonly kinds: Kinds
   readonly places: Places
   readonly readSentence: (text: string, now: Date) => Sentence
-  /** Tells wanted from unwanted parts of a sentence. */
+  /** Recognises the parts of a sentence that are not wanted. */
   readonly denials: Pick<typeof unwanted, 'doubtedIn' | 'joinedNames' | 'splitUnwanted' | 'withDoubted'>
   /** Whether a word is an everyday word or a kind, rather than a name. */
   readonly isOrdinary: (word: string) => boolean
-  /** Whether a word is one of these in any inflection. */
+  /** Whether a word, in any inflection, is an everyday word or a kind. */
   readonly isSoft: (word: string) => boolean
   /**
    * Whether a word is an everyday word, a large city or part of a well-known place's name: its spelling is not
@@ -29,7 +29,7 @@ export interface SearchKnowledge {
   readonly kindsLike: (word: string, edits: 1 | 2) => readonly string[]
 }
 
-/** English verb forms: 'repaired' counts as correct if 'repair' is known. */
+/** Endings of English verbs: 'repaired' is correct if 'repair' is known. */
 const ENDINGS = [/(?<=.{3})ed$/, /(?<=.{3})ing$/, /(?<=.{3}e)d$/]
 
 let known: SearchKnowledge | undefined
@@ -56,7 +56,8 @@ async function readKnowledge(): Promise<SearchKnowledge> {
   ])
   const kinds = await loadKinds()
   const isKind = (text: string) => kinds.named(text).length > 0 || kinds.cuisine(text).length > 0
-  // A chain of one Latin word is no name here: 'no' leaves it in doubt, 'without' excludes the one word anyway.
+  // A chain whose name is one Latin word does not count here: after 'no' it stays in doubt, and 'without' excludes one
+  // word anyway.
   const isName = (text: string) =>
     isKind(text) || (isChain(text) && !/^[a-z]+$/.test(text) && !isChainWithKind(text, isKind))
   const isOrdinary = (word: string) => isCommonWord(word) || kinds.hasWord(word)
@@ -77,7 +78,7 @@ async function readKnowledge(): Promise<SearchKnowledge> {
 }
 
 /**
- * Whether a chain's name is a shorter one followed by a kind, which stays wanted: 'coffee' in 'not starbucks coffee'.
+ * Whether a chain's name is a shorter one followed by a kind, which stays wanted: the coffee in 'not starbucks coffee'.
  */
 const isChainWithKind = (text: string, isKind: (text: string) => boolean): boolean => {
   const [first = '', ...rest] = text.split(' ')

@@ -1,23 +1,20 @@
 import { businessesPath, embedPath, mapPath } from '../paths.ts'
 import { FILTER_NAMES, filterOf } from './filters.ts'
 
-/** The parameters of the pages of results, those of their form without script included. */
+/** The parameters of result pages, and those that their form sends without script. */
 export const RESULTS_PARAMETERS: ReadonlySet<string> = new Set([
   ...['search', 'exact', 'kind', 'category', 'city', 'place', 'near', 'latitude', 'longitude', 'radius'],
   ...['bounds', 'state', 'country', 'sortBy', 'sortOrder', 'page', 'stated', 'meant', 'meantPlace'],
   ...FILTER_NAMES.flatMap((name) => [name, ...(filterOf(name).codec.fields ?? [])]),
 ])
-/** Parameters that a form repeats for each choice. */
+/** Parameters that a form repeats, once for each choice. */
 const REPEATED: ReadonlySet<string> = new Set(FILTER_NAMES.filter((name) => filterOf(name).codec.isRepeated))
 
-/** Those of embedded lists, which show one page, and of embedded cards. */
+/** The parameters of embedded cards and of embedded lists, which show one page. */
 const THEME: ReadonlySet<string> = new Set(['theme'])
 const EMBEDDED: ReadonlySet<string> = new Set([...RESULTS_PARAMETERS, ...THEME])
 
-/**
- * The allowed query parameters of a URL, if each query is cached separately at the edge; undefined if the query has no
- * effect.
- */
+/** The parameters that a page reads, if the edge caches it by its query; undefined if the query has no effect. */
 function namesOf(path: string): ReadonlySet<string> | undefined {
   if (path === businessesPath() || path === mapPath()) return RESULTS_PARAMETERS
   if (path === embedPath()) return EMBEDDED
@@ -25,8 +22,8 @@ function namesOf(path: string): ReadonlySet<string> | undefined {
 }
 
 /**
- * The query string of an address without what its page does not read, where that would be kept as another page: unknown
- * parameters, and all but the first of a name that counts once. What is left stays as it was written.
+ * The query string of an address without what its page does not read, so that it is not cached as another page: unknown
+ * parameters, and repetitions of one that counts once. The rest stays as written.
  * @example knownQuery('/businesses', '?x=1&search=pizza') // '?search=pizza'
  */
 export function knownQuery(path: string, search: string): string {

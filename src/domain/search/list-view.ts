@@ -27,7 +27,7 @@ export interface ListPage {
 /** The state of a page's list, kept in the URL so that it can be shared and the back button works. */
 export interface ListView {
   readonly search: string
-  /** Search only for the text as typed, without spelling correction. */
+  /** Whether only the text as typed is searched, without spelling correction. */
   readonly isExact: boolean
   /** The category that is chosen on the home page. */
   readonly categoryId?: number | undefined
@@ -68,7 +68,7 @@ export function scopeParameters({ kind, scope }: ListPage): Readonly<Record<stri
 /** The view of a built page, by its page number. */
 export const firstView = (page: number): ListView => ({ ...FIRST, page })
 
-/** The differences from the first view, as URL parameters. */
+/** The differences from the first view, as parameters of a URL. */
 const changes = ({ search, isExact, categoryId, sortBy, sortOrder }: ListView) => ({
   ...(search !== '' && { search }),
   ...(categoryId !== undefined && { categoryId: String(categoryId) }),
@@ -84,7 +84,7 @@ export function viewPath({ kind, slug }: ListPage, view: ListView): string {
   return `${PATHS[kind](slug)}?${query}`
 }
 
-/** The same view on the search page, for visitors without JavaScript. */
+/** The URL of the same view on the search page, which works without script. */
 export const viewFallback = (list: ListPage, { search, isExact, page, ...view }: ListView) =>
   businessesPath({
     ...scopeParameters(list),
@@ -94,7 +94,7 @@ export const viewFallback = (list: ListPage, { search, isExact, page, ...view }:
     page,
   })
 
-/** The home page has the order of the search page. */
+/** The sort of a view, which on the home page is that of the search page where none is chosen. */
 const orderOf = (kind: ListKind, { sortBy, sortOrder }: Pick<ListView, 'sortBy' | 'sortOrder'>) =>
   kind === 'home' ? {} : { sortBy, sortOrder }
 
@@ -116,7 +116,7 @@ export const FEATURED_SOURCE = `${randomBusinessesApi(PAGE_SIZE)}&html=featured`
 
 const PARAMETERS = ['search', 'exact', 'categoryId', 'sortBy', 'sortOrder', 'page']
 
-/** Whether the query of a page's URL asks for a view of its list, which may differ from the built one. */
+/** Whether a page's URL asks for a view of its list, which may differ from the prerendered one. */
 export function asksForView(search: string): boolean {
   const params = new URLSearchParams(search)
   return PARAMETERS.some((name) => params.has(name))

@@ -1,7 +1,7 @@
 import { ZONES_BY_COUNTRY } from '../geo/zone-countries.ts'
 import { localTime } from '../hours/status.ts'
 
-/** Older names that occur in data, and that no engine lists. */
+/** Older names of zones, which data has and no engine lists. */
 const OLD_NAMES =
   'UTC Etc/UTC GMT US/Alaska US/Arizona US/Central US/Eastern US/Hawaii US/Mountain US/Pacific'
 
@@ -9,7 +9,7 @@ const MINUTE = 60_000
 
 let zones: readonly string[] | undefined
 
-/** The time zones whose clocks a search knows. */
+/** The time zones whose local time a search can use. */
 export function listedZones(): readonly string[] {
   const listed = Object.values(ZONES_BY_COUNTRY).flatMap((names) => names.split(' '))
   return [...new Set([...Intl.supportedValuesOf('timeZone'), ...listed, ...OLD_NAMES.split(' ')])]
@@ -18,9 +18,8 @@ export function listedZones(): readonly string[] {
 let last: { readonly minute: number; readonly clocks: string } | undefined
 
 /**
- * The local times of all time zones at an instant, as a JSON object of IANA names to minutes that a clock there shows
- * after the beginning of 1970.
- * Computed once a minute: there are some four hundred.
+ * The local times of all zones at an instant, as JSON of IANA names to minutes since the beginning of 1970 by the
+ * zone's clock. Cached for a minute, as there are about four hundred zones.
  */
 export function localMinutesByZone(instant: Date): string {
   const minute = Math.floor(instant.getTime() / MINUTE)

@@ -2,20 +2,21 @@ import { isUnspaced, requiredBigrams } from '../text/bigrams.ts'
 import { phoneticKey } from '../text/phonetic-key.ts'
 import { termsOf, type Term } from './equivalent-words.ts'
 
-/** Full-text queries: whole words, and prefixes for when whole words match few. */
+/** Full-text queries: with whole words, and with prefixes for when whole words match too few. */
 export interface Expressions {
   readonly whole: string
   readonly started: string
 }
 
-/** Matches nothing, and costs nothing. */
+/** A full-text query that matches nothing. */
 export const MATCH_NONE = '""'
 
 const quoted = (word: string) => `"${word}"`
 const LETTER = /^[\p{L}\p{N}]$/u
-/** A single letter, which can only be the beginning of a word. */
+/** Whether a word is a single letter, which can only be the beginning of another word. */
 const isLetter = (word: string) => LETTER.test(word) && !isUnspaced(word)
-// A prefix of one letter has no index: it would match half the directory.
+// A single letter stays a whole word: there is no index for prefixes of one letter, and it would match half the
+// directory.
 const begun = (word: string) => (isLetter(word) ? quoted(word) : `${quoted(word)}*`)
 
 const allOf = (terms: readonly string[]) => `(${terms.join(' AND ')})`
@@ -34,11 +35,13 @@ function startOf(word: string): string {
   return parts.length > 0 ? allOf(parts.map(begun)) : begun(word)
 }
 
-/** Most words of a search that is also tried with neighbours joined, and most words joined into one. */
+/**
+ * The most words of a search that is also tried with neighbours joined, and the most words that are joined into one.
+ */
 const JOINED_UP_TO = 4
 const LONGEST_JOINED = 3
 
-/** The words, then the same with neighbours joined in every other way: 'mc donalds' is 'mcdonalds'. */
+/** The words, then the same words with neighbours joined in every other way: 'mc donalds' is 'mcdonalds'. */
 function variants(
   words: readonly string[],
   isJoined: (part: readonly string[]) => boolean = () => true,
@@ -56,29 +59,29 @@ function variants(
     })
 }
 
-/** The words without a last one of a single letter, which is still being typed and matches too much. */
+/** The words without a single letter at the end, which is still being typed and would match too much. */
 function withoutLetter(words: readonly string[]): readonly string[] {
   return words.length > 1 && isLetter(words.at(-1) ?? '') ? words.slice(0, -1) : words
 }
 
-/** Shorter words made by joining letters, 'hm' of 'h&m', begin too many others. */
+/** The shortest word made by joining letters that is matched as a prefix: 'hm' of 'h&m' begins too many others. */
 export const SHORTEST_JOINED = 3
 const isLongEnough = (part: readonly string[]) => part.join('').length >= SHORTEST_JOINED
 
 const anyOf = (word: string, others: readonly string[]) =>
   others.length > 0 ? orMatch([word, ...others]) : word
 
-/** The equivalents of a term, matched as whole words. */
+/** The equivalents of a term as whole words. */
 const wholeOthers = ({ phrases, cuts, names }: Term) => [
   ...[...phrases, ...cuts].map(quoted),
   ...names.map(wholePhrase),
 ]
-/** A phrase of neighbouring words; a single word of a script without blanks is matched by its parts. */
+/** A phrase as whole words; a single word of a script without blanks is matched by its parts. */
 export const wholePhrase = (phrase: string) => (phrase.includes(' ') ? quoted(phrase) : wholeWord(phrase))
 
 const wholeTerm = (term: Term) => anyOf(wholeWord(term.word), wholeOthers(term))
 
-/** The longest last word of a phrase that is matched as a prefix: the matches of prefixes take long to collect. */
+/** The longest last word of a phrase that is matched as a prefix, as collecting the matches of prefixes takes long. */
 const LONGEST_BEGUN = 4
 
 const startOfPhrase = (phrase: string) =>
@@ -87,7 +90,7 @@ const startOfPhrase = (phrase: string) =>
 const startOfTerm = ({ word, phrases, cuts, names }: Term) =>
   anyOf(startOf(word), [...phrases.map(startOfPhrase), ...cuts.map(quoted), ...names.map(wholePhrase)])
 
-/** All words, in any order and column. */
+/** The query for all words, in any order and column. */
 export function textExpressions(words: readonly string[]): Expressions {
   const each = (spoken: readonly (readonly string[])[], term: (each: Term) => string) =>
     orMatch(spoken.map((variant) => allOf(termsOf(variant).map(term))))
@@ -97,13 +100,16 @@ export function textExpressions(words: readonly string[]): Expressions {
   return { whole: each(variants(words), wholeTerm), started: each(started, startOfTerm) }
 }
 
-/** A way to read the words as whole ones: its full-text expression, and its tokens where whole tokens are all that it asks for. */
+/**
+ * One way to match the words as whole words: its full-text query, and its tokens where the query asks for nothing but
+ * whole tokens.
+ */
 export interface WholeWords {
   readonly expression: string
   readonly tokens: readonly string[] | undefined
 }
 
-/** The ways to read the words as whole ones, of which the expression `whole` of `textExpressions` takes any. */
+/** The ways to match the words as whole words; `whole` of `textExpressions` accepts any of them. */
 export const wholeReadings = (words: readonly string[]): readonly WholeWords[] =>
   variants(words).flatMap((variant) => {
     const terms = termsOf(variant)
@@ -117,7 +123,7 @@ export const wholeReadings = (words: readonly string[]): readonly WholeWords[] =
     ]
   })
 
-/** The reading with another spelling of one term, and any spelling of the other terms. */
+/** The way with another spelling of one term, and any spelling of the other terms. */
 function spelledOtherwise(term: Term, terms: readonly Term[]): WholeWords[] {
   const [first, ...others] = wholeOthers(term)
   if (first === undefined) return []
@@ -133,26 +139,29 @@ const tokensOf = (word: string): readonly string[] => {
 /** Whether a word of a script without blanks is too short for a token. */
 const isBegun = (word: string) => isUnspaced(word) && tokensOf(word).some((part) => [...part].length === 1)
 
-/** Names that begin with exactly these words. */
+/** The query for names that begin with exactly these words. */
 export const nameStartsWith = (words: readonly string[]) => `name : ^${quoted(words.join(' '))}`
 
-/** Categories whose name has these words side by side. */
+/** The query for categories with these words side by side in their name. */
 export const inCategory = (words: string) => `category : ${quoted(words)}`
 
-/** Shortest phonetic key, its mark included, of a single word that is specific enough. */
+/** The shortest phonetic key, with its mark, that is specific enough for a single word. */
 const VAGUE = 4
 
 const keysOf = (words: readonly string[]) =>
   words.flatMap((word) => (/[aeiouy]/.test(word) ? (phoneticKey(word) ?? []) : []))
 
-/** Words that other scripts write as part of the next word; only with these are neighbours joined. */
+/** Articles that other scripts write as part of the next word; only with these are neighbours joined. */
 const ARTICLES: ReadonlySet<string> = new Set([
   ...['al', 'el', 'ad', 'an', 'ar', 'as', 'ash', 'at', 'az', 'ha', 'be', 've', 'bet', 'bnei'],
   ...['de', 'di', 'da', 'la', 'le', 'lo', 'los', 'las', 'les', 'the', 'mc', 'o', 'na', 'no', 'ya', 'i'],
 ])
 const hasArticle = (part: readonly string[]) => part.some((word) => ARTICLES.has(word))
 
-/** The full-text query for the phonetic keys of Latin words in names of businesses and cities; undefined where they are too short to be specific. */
+/**
+ * The full-text query for the phonetic keys of Latin words, in names of businesses and cities; undefined where the keys
+ * are too short to be specific.
+ */
 export function phoneticExpression(words: readonly string[]): string | undefined {
   const spoken = variants(words, hasArticle)
     .map(keysOf)

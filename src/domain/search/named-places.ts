@@ -12,7 +12,7 @@ import { tokenise } from './tokenise.ts'
 /** Words before a place: 'in Berlin', 'en Madrid', 'w Krakowie', 'в Москве'. */
 const PREPOSITIONS: ReadonlySet<string> = new Set(['in', 'en', 'em', 'w', 'v', 'в', 'во'])
 
-/** 'Outside' in several languages, except that of 'eating outside'. */
+/** Words for 'outside' in several languages, other than in 'eating outside'. */
 const OUTSIDE = new RegExp(
   String.raw`(?<!\p{L}|(?:seating|seats?|sit|eat(?:ing)?|tables?|dining|drinks?|eten|zitten|tafels?|comer|cenar|mesas|mangiare|cenare|tavoli|posti|essen|sitzen) )(?:outside|au(?:ß|ss)erhalb(?: von| der)?|fuori(?: da| di)?|buiten|fuera de) (\p{L}.*)$`,
   'iu',
@@ -22,17 +22,17 @@ const LONGEST_NAME = 3
 /** Whether 'outside' may exclude a place. */
 export const saysOutside = (text: string): boolean => OUTSIDE.test(text)
 
-/** Replaces 'outside' before a place by 'except'; elsewhere it means 'in the open'. */
+/** A text with 'except' in place of 'outside' before a place; elsewhere 'outside' means in the open. */
 export const withOutsideDenied = (text: string, isPlace: (name: string) => boolean): string =>
   text.replace(OUTSIDE, (all: string, rest: string) => {
     const words = tokenise(rest).slice(0, LONGEST_NAME)
     return words.some((_, at) => isPlace(words.slice(0, at + 1).join(' '))) ? `except ${rest}` : all
   })
 
-/** 'W' before a number is no Polish preposition: 'W 42' in '345 W 42 Street'. */
+/** Whether a word stands before a number: the 'W' of '345 W 42 Street' is no Polish preposition. */
 const isNumbered = (word: string, before = '') => before.length === 1 && /^\d/.test(word)
 
-/** The word beside 'near', past words without meaning. */
+/** The word beside 'near', past words without a meaning. */
 function wordBesideNear({ words, parts }: Sentence, near: SentencePart): string | undefined {
   const isBehind = near.slot.kind === 'near' && near.slot.isBehind === true
   let at = isBehind ? near.from - 1 : endOf(near)
@@ -43,7 +43,7 @@ function wordBesideNear({ words, parts }: Sentence, near: SentencePart): string 
 }
 
 /**
- * The words that name a place because they stand behind 'in' or beside 'near'.
+ * The words that must be a place, as they stand behind 'in' or beside 'near'.
  * @example wordsOfPlaces({ words: ['bar', 'in', 'gotham'], … }) // Set { 'gotham' }
  */
 export function wordsOfPlaces(sentence: Sentence): ReadonlySet<string> {
@@ -55,7 +55,10 @@ export function wordsOfPlaces(sentence: Sentence): ReadonlySet<string> {
   ])
 }
 
-/** Whether a place's name differs by more than a typing error: 'Atlanta' is not 'Atlantis'. */
+/**
+ * Whether a corrected place name is another place rather than the same one with a typing error: 'Atlanta' is not
+ * 'Atlantis'.
+ */
 export const namesOtherPlace = (
   words: readonly string[],
   others: readonly string[],
@@ -64,15 +67,15 @@ export const namesOtherPlace = (
 
 /** Knowledge about words that may name places. */
 export interface PlaceWords {
-  /** Whether a word is one of everyday language or of a kind. */
+  /** Whether a word is an everyday word or names a kind. */
   readonly isOrdinary: (word: string) => boolean
   /** Whether some city of the world has this name. */
   readonly isCity: (text: string) => boolean
 }
 
 /**
- * The city of the world that words name which no other part of the search says: of two words and more in a row, or of one
- * that is no word of everyday language, or stands behind 'in'.
+ * A city of the world that is named by words without another meaning, and that the directory does not have: by two or
+ * more words in a row, or by one that is no everyday word or stands behind 'in'.
  * @example foreignCity({ words: ['fort', 'worth'], … }, { rest: ['worth'], … }, …) // 'fort worth'
  */
 export function foreignCity(
@@ -93,7 +96,7 @@ export function foreignCity(
     )?.text
 }
 
-/** Without a kind or state that is a part of the place's name: 'Fort Worth', 'Washington DC'. */
+/** The interpretation without a kind or state that is part of the place's name: 'Fort Worth', 'Washington DC'. */
 export function withoutPartsOf(
   { kind, state, country, ...meaning }: Interpretation,
   place: string,
@@ -111,7 +114,7 @@ export function withoutPartsOf(
 }
 
 /**
- * The words behind 'in' or beside 'near' that name nothing known, where one of them at least is no word of everyday language.
+ * The unknown words behind 'in' or beside 'near', at least one of which is no everyday word.
  * @example placeAsked({ words: ['bar', 'in', 'old', 'gotham'], … }, { rest: ['old', 'gotham'], … }, …) // 'old gotham'
  */
 export function placeAsked(
@@ -132,8 +135,10 @@ export function placeAsked(
 }
 
 /**
- * A city followed by a state in which it does not lie: another city of that name is meant, which is not known.
- * @example cityOfOtherState({ words: ['hotel', 'paris', 'texas'], … }, { city: PARIS, rest: ['texas'], … }, …) // 'paris texas'
+ * A city with a state behind it in which it does not lie: the search means another city of that name, which the
+ * directory does not have.
+ * @example cityOfOtherState({ words: ['hotel', 'paris', 'texas'], … }, { city: PARIS, rest: ['texas'], … }, …) //
+ * 'paris texas'
  */
 export function cityOfOtherState(
   { words }: Sentence,
@@ -154,10 +159,10 @@ export function cityOfOtherState(
     .map(({ text }) => `${city.asked} ${text}`)[0]
 }
 
-/** Words in Latin letters that say nothing known are rather a name or a place than a quality. */
+/** Unknown Latin words of three or more letters, which are more likely a name or a place than a quality. */
 const NAME = /^\p{Script=Latin}{3,}$/u
 
-/** The remaining words that may be a name, a place or its postal code, and must not be dropped. */
+/** The remaining words that may be a name, a place or its postal code, and must therefore be searched. */
 export const namesAmong = (
   { rest }: Interpretation,
   { isOrdinary }: Pick<PlaceWords, 'isOrdinary'>,

@@ -12,24 +12,24 @@ export interface NamedTerm {
   readonly id: number
   readonly slug: string
   readonly name: string
-  /** Folded. */
+  /** The text that was found, folded. */
   readonly text: string
   readonly countryCode: string | null
   readonly businessCount: number
   /** The name that was looked up. */
   readonly asked: string
-  /** Of a city: its name as lists have it, 'Springfield, Illinois', and its middle. */
+  /** A city's name as lists show it ('Springfield, Illinois'). */
   readonly label?: string | null
   readonly latitude?: number | null
   readonly longitude?: number | null
-  /** The keys of the states in which it lies. */
+  /** The keys of the states in which a city lies. */
   readonly states?: readonly string[]
 }
 
 /** A place at the centre of a search. */
 export interface PlaceTerm extends KnownPlace {
   readonly circle: PlaceCircle
-  /** Whether the words state the radius of the circle. */
+  /** Whether the search states the radius. */
   readonly isRadiusSaid?: boolean
   /** The search words that name the place. */
   readonly words: readonly string[]
@@ -37,7 +37,9 @@ export interface PlaceTerm extends KnownPlace {
   readonly within?: NamedTerm | undefined
 }
 
-/** A place known only from the directory, such as a district or a business, that some of the words name. */
+/**
+ * A place that is known from the directory only, such as a district or a business, and that some of the words name.
+ */
 export interface FoundPlace {
   /** The name that was looked up. */
   readonly asked: string
@@ -59,13 +61,13 @@ export interface KindTerm {
   readonly kind: string
   /** All kinds that the words may name, likeliest first. */
   readonly kinds: readonly string[]
-  /** The words. */
+  /** The words that name it. */
   readonly text: string
-  /** For several kinds joined by 'or', the words of each. */
+  /** The words of each kind, where several are joined by 'or'. */
   readonly texts?: readonly string[]
-  /** Whether there are businesses of it. */
+  /** Whether the directory has businesses of this kind. */
   readonly isFound: boolean
-  /** Its label in lists. */
+  /** The kind's label in lists. */
   readonly label?: string
   /** The requested kind, if this one is the nearest instead. */
   readonly asked?: KindTerm

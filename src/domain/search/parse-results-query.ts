@@ -17,13 +17,13 @@ import {
 const LONGEST = 200
 const SORTS: ReadonlySet<string> = new Set(RESULT_SORTS)
 const ORDERS: ReadonlySet<string> = new Set(['asc', 'desc'])
-/** A query, with the names of ignored parts: 'the radius'. */
+/** A query that was read from a URL, with the names of ignored parts: 'the radius'. */
 export interface ParsedQuery {
   readonly query: ResultsQuery
   readonly ignoredParameters: readonly string[]
-  /** The exceeded limits, as sentences. */
+  /** Exceeded limits, as sentences for the visitor. */
   readonly limits: readonly string[]
-  /** Present where the city comes from the form's text field. */
+  /** The city, where it was typed into the form's text field. */
   readonly typed?: TypedCity | undefined
 }
 
@@ -34,8 +34,8 @@ export interface TypedCity {
 }
 
 /**
- * Parses the search page's URL. Of repeated parameters the first counts, unknown ones are ignored, and values without
- * meaning are left out and named.
+ * Reads the URL of the search page. The first of repeated parameters counts; unknown parameters are ignored, and
+ * invalid values are left out and named.
  */
 export function parseResultsQuery(params: URLSearchParams): ParsedQuery {
   const ignoredParameters: string[] = []
@@ -85,7 +85,10 @@ export function parseResultsQuery(params: URLSearchParams): ParsedQuery {
   }
 }
 
-/** One location: around a city, in a city, or around a point. A form sends a city and a radius for the first. */
+/**
+ * The place in the parameters: a circle around a city, a city, or a circle around a point. A form sends a city and a
+ * radius for the first.
+ */
 function readPlace(
   params: URLSearchParams,
   { near, city, radius }: Pick<ResultsQuery, 'near' | 'city' | 'radius'>,
@@ -105,5 +108,5 @@ function readPlace(
   return { latitude: roundCoordinate(latitude), longitude: roundCoordinate(longitude), radius: metres }
 }
 
-/** Whether a query reveals its visitor's position, so that no cache may store the answer. */
+/** Whether a query contains its visitor's position, so that the answer must not be cached. */
 export const revealsPosition = (query: ResultsQuery) => isRadiusSearch(query) && query.near === undefined

@@ -5,22 +5,22 @@ import { stemsOf } from './case-endings.ts'
 import type { KindTerm, NamedTerm, StateTerm, TokenSpan } from './named-terms.ts'
 import type { Sentence, SentencePart } from './sentence/slot.ts'
 
-/** 'in', 'it' and 'no' are codes of countries too. */
+/** The fewest letters of a country's name or code, as 'in', 'it' and 'no' are codes too. */
 const SHORTEST_COUNTRY = 4
 const SHORT_COUNTRIES = new Set(['usa', 'uk', 'uae'])
 
-/** The forms by which a city is looked up: as typed, and without endings such as Turkish `-da`. */
+/** The texts by which a city is looked up: as typed, and without endings such as the Turkish '-da'. */
 export const cityTexts = (text: string): string[] => [text, ...stemsOf(text).map((stem) => stem.text)]
 
 export const endOf = ({ from, length }: WordRange) => from + length
 
-/** Whether two places share no word. */
+/** Whether two ranges share no word. */
 export const isApart = (a: WordRange, b: WordRange) =>
   a.from + a.length <= b.from || b.from + b.length <= a.from
 
 type WordRange = Pick<TokenSpan, 'from' | 'length'>
 
-/** Words that name something. */
+/** Neighbouring words that name a kind, a category, a city, a state or a country. */
 export interface NamedPart {
   readonly span: TokenSpan
   readonly kind?: KindTerm
@@ -30,10 +30,10 @@ export interface NamedPart {
   readonly country?: string | undefined
 }
 
-/** 'near' and fillers say nothing alone. */
+/** Whether a part is a condition: 'near' and fillers mean nothing alone. */
 export const isSlot = ({ slot }: SentencePart) => slot.kind !== 'filler' && slot.kind !== 'near'
 
-/** The cities among those found that a text names: as it stands, or else without an ending. */
+/** The found cities that a text names as it stands, or else without an ending. */
 function citiesNamed(cities: readonly NamedTerm[], text: string): readonly NamedTerm[] {
   const plain = cities.filter(({ asked }) => asked === text)
   if (plain.length > 0) return plain
@@ -49,8 +49,8 @@ function countryOf({ text }: TokenSpan): string | undefined {
 }
 
 /**
- * The named countries and states, alone and a state before its country; of several with one name the one with more
- * businesses.
+ * The countries and states that words name, also a state before its country. Of several with the same name, the one
+ * with most businesses counts.
  */
 export function areasOf(
   spans: readonly TokenSpan[],
@@ -79,10 +79,10 @@ export function areasOf(
 
 const countryOfState = ({ state = '' }: NamedPart) => stateOfKey(state).countryCode
 
-/** State codes that are also words only count at the end: 'portland or'. */
+/** State codes that are also words, which count only at the end: 'portland or'. */
 const JOINING: ReadonlySet<string> = new Set(['or', 'in', 'on', 'me', 'and'])
 
-/** A code that is also a word only means a state after one of its cities. */
+/** Whether a state is meant: a code that is also a word counts only behind a city of that state. */
 export function isStateSaid({ state, span }: NamedPart, city: NamedPart | undefined, end: number): boolean {
   if (state === undefined || !isWeakState(span.text)) return true
   const isBehind = city !== undefined && endOf(city.span) === span.from
@@ -106,7 +106,10 @@ export const cityParts = (
     return city ? [{ span, city }] : []
   })
 
-/** In 'nice cafe in rome' and 'manchester pub london' the place is the name after 'in', or else the last one. */
+/**
+ * The cities, the meant one first: the one behind 'in', or else the last one. 'nice cafe in rome', 'manchester pub
+ * london'.
+ */
 export function lastCityFirst({ parts }: Sentence, cities: readonly NamedPart[]): NamedPart[] {
   const isLed = ({ span }: NamedPart) =>
     parts.some((part) => !isSlot(part) && part.from + part.length === span.from)
@@ -114,7 +117,9 @@ export function lastCityFirst({ parts }: Sentence, cities: readonly NamedPart[])
   return [...led.toReversed(), ...others.toReversed()]
 }
 
-/** Removes places before a kind if another city ends the text: in 'new york pizza berlin' the place is Berlin. */
+/**
+ * The cities without those before a kind, where another city ends the text: 'new york pizza berlin' is about Berlin.
+ */
 export function withoutDescribing(
   cities: readonly NamedPart[],
   whats: readonly NamedPart[],

@@ -15,20 +15,20 @@ export const placesNamedBy = (places: Places, words: readonly string[]): KnownPl
 
 /** A place named by a sentence, with its city and the rest of the sentence. */
 export interface PlaceSaid {
-  /** With the stated radius: 'within 2 km of'. */
+  /** The place, with the radius if the sentence states one: 'within 2 km of'. */
   readonly place: KnownPlace & Pick<PlaceTerm, 'isRadiusSaid'>
   /** The words of the place's name. */
   readonly words: readonly string[]
   /** The place's city, if the directory has it. */
   readonly city: NamedTerm | undefined
-  /** The sentence without the place's words and without the 'near' beside them. */
+  /** The sentence without the place's words and without a 'near' beside them. */
   readonly others: Sentence
 }
 
-/** Largest distance in metres between a place and the centre of the city named beside it. */
+/** The largest distance in metres of a place from the centre of its city. */
 export const CITY = 60_000
 
-/** Whether a place lies in the named city; `own` is the place's own city, if known. */
+/** Whether a place lies in a named city; `own` is the place's own city, where it is known. */
 function isIn({ circle, city, country }: KnownPlace, named: NamedTerm, own: NamedTerm | undefined): boolean {
   if (own?.id === named.id) return true
   if (named.countryCode !== null && named.countryCode !== country) return false
@@ -61,11 +61,11 @@ const ARTICLES = new Set([
   'het',
 ])
 
-/** The index at which a place's name begins, with the article before it. */
+/** The index at which a place's name begins, including an article. */
 export const startOf = ({ words }: Sentence, { from }: SentenceSpan): number =>
   ARTICLES.has(words[from - 1] ?? '') ? from - 1 : from
 
-/** A sentence without some of its words and without 'near' before or after them. */
+/** A sentence without some of its words, and without a 'near' beside them. */
 function without(sentence: Sentence, span: SentenceSpan): Sentence {
   const start = startOf(sentence, span)
   const before = sentence.parts.find((part) => isNear(part) && endOf(part) === start)
@@ -74,7 +74,7 @@ function without(sentence: Sentence, span: SentenceSpan): Sentence {
   return withWords(sentence, from, (behind ? endOf(behind) : endOf(span)) - from)
 }
 
-/** A sentence with other words in place of so many of its own. */
+/** A sentence with some of its words replaced by others. */
 export function withWords(
   sentence: Sentence,
   from: number,
@@ -111,22 +111,22 @@ export function isSaid(sentence: Sentence, span: SentenceSpan): boolean {
   )
 }
 
-/** The possible places and cities of a sentence's words. */
+/** The places and cities that the words of a sentence may name. */
 export interface KnownPlaces {
   readonly places: Places
   readonly cities: readonly NamedTerm[]
   /** The directory's own places: districts from its addresses, and businesses. */
   readonly found: readonly FoundPlace[]
-  /** Whether a word is an everyday word, which names a district only beside 'in' or 'near'. */
+  /** Whether a word is an everyday word, which names a district only behind 'in' or beside 'near'. */
   readonly isOrdinary: (word: string) => boolean
-  /** Cities preferred over larger ones, as another place of the search lies in them. */
+  /** Cities that are preferred over larger ones, since another place of the search lies in them. */
   readonly beside?: ReadonlySet<number> | undefined
 }
 
 export interface Candidate {
   readonly place: KnownPlace
   readonly own: NamedTerm | undefined
-  /** Whether the place only counts if 'near', 'in' or its city shows that a place is meant. */
+  /** Whether it is a place only if 'near', 'in' or its city shows that. */
   readonly isDoubtful: boolean
 }
 
@@ -146,7 +146,7 @@ export function candidatesOf(text: string, { places, cities, found, isOrdinary }
   return [...wellKnown, ...own]
 }
 
-/** The texts by which a place is looked up, also without 'and': names with '&' lack it. */
+/** The texts by which a place is looked up, also without 'and', as names with '&' lack it. */
 const placeTexts = (text: string): string[] => [
   ...new Set([text, withoutAnd(text)].flatMap((each) => cityTexts(each))),
 ]
@@ -172,10 +172,10 @@ function withRadius(place: KnownPlace, { parts }: Sentence): PlaceSaid['place'] 
 const namesCity = (word: string, { asked }: Pick<NamedTerm, 'asked'>) => cityTexts(word).includes(asked)
 
 /**
- * The place that words of a sentence name, unless more words name a city: in the named city, else in the largest city
- * with such a place. A place outside of the directory's cities counts only beside 'near' or 'in'.
- * @example placeSaid(sentenceOf('eczane kadıköy'), { kind: PHARMACY, rest: ['kadikoy'], … }, known)
- * // { place: KADIKOY, city: ISTANBUL, words: ['kadikoy'], others: … }
+ * The place that words of a sentence name, unless more words name a city. It lies in the named city, or else in the
+ * largest city with such a place; outside the directory's cities it counts only behind 'in' or beside 'near'.
+ * @example placeSaid(sentenceOf('eczane kadıköy'), { kind: PHARMACY, rest: ['kadikoy'], … }, known) // { place:
+ * KADIKOY, city: ISTANBUL, words: ['kadikoy'], others: … }
  */
 export function placeSaid(
   sentence: Sentence,
@@ -196,13 +196,13 @@ export function placeSaid(
     })
     .flatMap((span) =>
       candidatesOf(span.text, known).flatMap(({ place, own, isDoubtful }) => {
-        // The Praga in 'na Pradze' is not Prague.
+        // 'Na Pradze' means Praga, a district of Warsaw, and not Prague.
         const isOther = city === undefined || span.text.split(' ').some((word) => namesCity(word, city))
         const isThere =
           (isOther && (!isDoubtful || isSaid(sentence, span))) ||
           (city !== undefined && isIn(place, city, own))
         const isKnown = place.circle !== undefined || own !== undefined
-        // The Victoria in 'Victoria and Albert Museum' is not the state.
+        // 'Victoria and Albert Museum' does not mean the state of Victoria.
         const isOfName = state !== undefined && ` ${span.text} `.includes(` ${fold(stateOfKey(state).name)} `)
         const isInCountry =
           country === undefined || place.country === country || (isOfName && span.length > 1)
@@ -228,7 +228,8 @@ export function placeSaid(
 }
 
 /**
- * The circle of a stated distance around a city's centre; undefined without a distance or a known centre.
+ * The circle around a city's centre with the distance that the sentence states; undefined without a distance or a known
+ * centre.
  * @example cityWithin(sentenceOf('hotel within 5 km of istanbul'), ISTANBUL) // { slug: 'istanbul', … }
  */
 export function cityWithin({ words, parts }: Sentence, city: NamedTerm): PlaceTerm | undefined {

@@ -7,15 +7,18 @@ import { parsePositionText } from '../geo/position-text.ts'
 /** A position in a search, and the search's other words. */
 export interface SearchedPosition {
   readonly rest: string
-  /** Undefined if the position cannot be read. */
+  /** The position; undefined if it cannot be read. */
   readonly position?: Coordinates | undefined
-  /** A plus code without its first digits, and the place near which it lies. */
+  /** A short plus code, and the place near which it lies. */
   readonly short?: { readonly code: string; readonly place: string }
 }
 
 const SIGN = String.raw`[-+\u2212]?`
 const SIDES = '[NSKG]'
-/** '41.0082, 28.9784', '41.0082° N 28.9784° E', '41,0082; 28,9784': more decimals than prices, or degree signs. */
+/**
+ * Two coordinates, told from prices by more decimals or degree signs: '41.0082, 28.9784', '41.0082° N 28.9784° E',
+ * '41,0082; 28,9784'.
+ */
 const PAIR = new RegExp(
   [
     String.raw`${SIGN}\d{1,3}\.\d{2,}\s*[,;]\s*${SIGN}\d{1,3}\.\d{2,}`,
@@ -28,16 +31,16 @@ const PAIR = new RegExp(
     .join('|'),
   'iu',
 )
-/** The words after coordinates in degrees, which are no part of them. */
+/** Words behind coordinates in degrees. */
 const BEHIND = /(?<=[\s"”″NSEWKGDB°])\s+\p{L}{2,}.*$/u
 const NEAR = /(?:^|\s)(?:near|around|at|by|in|@|bei|near to|close to)\s*[:,]?\s*$/iu
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s,;()]+|[\s,;()]+$/g, '')
 
-/** The words of a search before and after a position. */
+/** The other words of a search, before and behind the position. */
 const restOf = (before: string, after: string) => tidy(`${before.replace(NEAR, '')} ${after}`)
 
-/** The position of two numbers: latitude first, unless only the other order is valid. */
+/** The position in two numbers: latitude first, unless only the other order is valid. */
 const onGlobe = ([one, other]: readonly (string | number)[]) =>
   parseCoordinates(one, other) ?? parseCoordinates(other, one) ?? undefined
 
@@ -58,7 +61,7 @@ function codeIn(text: string): SearchedPosition | undefined {
   const [code] = match
   const [before, after] = [text.slice(0, match.index), text.slice(match.index + code.length)]
   if (isWholeCode(code)) return { rest: restOf(before, after), position: plusCodePosition(code) }
-  // The place stands after the code, else before it.
+  // The place of a short code stands behind it, or else before it.
   const place = tidy(after) || tidy(before.replace(NEAR, ''))
   return { rest: tidy(after) === '' ? '' : restOf(before, ''), short: { code, place } }
 }
@@ -71,7 +74,7 @@ function linkIn(text: string): SearchedPosition | undefined {
   const code = codeIn(decoded(link).replaceAll('/', ' '))
   const position = (found && onGlobe(found)) ?? code?.position
   const words = restOf(before, after)
-  // Words beside the link say what is looked for around the place.
+  // Words beside a link say what to look for around its place; without any, the place itself is searched.
   const name = position && words === '' ? nameInMap(link) : undefined
   return { rest: name ?? words, position }
 }

@@ -3,7 +3,7 @@ import { writeFilters } from './filter-values.ts'
 import type { Interpretation, Where } from './interpretation.ts'
 import { slotFilters } from './slot-filters.ts'
 
-/** The list parameters of an interpretation; `near` is the slug of a place, or `me` for the visitor's position. */
+/** The list parameters of an interpretation; `near` is the slug of a place, or 'me' for the visitor's position. */
 export function readingParameters({
   kind,
   category,
@@ -34,6 +34,6 @@ export function readingParameters({
   )
 }
 
-/** The parameters of a place alone. */
+/** The parameters of a place alone, as text. */
 export const whereParameters = (where: Where): string =>
   readingParameters({ ...where, slots: [], rest: [], isPlain: false }).toString()

@@ -8,19 +8,19 @@ import { tokenise } from './tokenise.ts'
 export type RecordKey =
   | { readonly kind: 'number' | 'id'; readonly number: number }
   | { readonly kind: 'slug' | 'email'; readonly text: string }
-  /** An id of its source. */
+  /** The id that the record has at its source. */
   | { readonly kind: 'sourceId'; readonly text: string }
-  /** `path` is '' for a whole site. */
+  /** A website; `path` is '' for a whole site. */
   | { readonly kind: 'website'; readonly host: string; readonly path: string }
-  /** The digits without a trunk prefix or the zeros before a country's code. */
+  /** A phone number without trunk prefix and without zeros before the country code. */
   | { readonly kind: 'phone'; readonly digits: string; readonly beside?: readonly string[] }
-  /** The beginning of a phone number; `beside` are the other words of the text, of the name or place. */
+  /** The beginning of a phone number; `beside` are the other words, which name the business or place. */
   | (NumberBeginning & { readonly kind: 'phoneBeginning'; readonly beside?: readonly string[] })
 
 export interface RecordKeys {
-  /** The possible keys of the text, the likeliest first. */
+  /** The possible keys, likeliest first. */
   readonly keys: readonly RecordKey[]
-  /** Whether the text may equally be part of a name. */
+  /** Whether the text may as well be part of a name. */
   readonly isName: boolean
 }
 
@@ -63,17 +63,17 @@ function emailKeys(email: string): RecordKey[] {
   ]
 }
 
-/** 'Kayit no 1.234', 'record #1234', 'no: 1234', '#1234', '1234', '1.234'. */
+/** A record's number: 'Kayit no 1.234', 'record #1234', 'no: 1234', '#1234', '1234', '1.234'. */
 const NUMBER = /^(kayit|record|sira)? ?(no|nr|numara|numarasi|number|id)? ?(\d{1,15})$/
 const THOUSANDS = /^([^\d]*)(\d{1,3})((?:[.,\u00A0\u202F ]\d{3})+)$/u
-/** With as many digits a number alone may also be a phone number. */
+/** The fewest digits with which a number alone may also be a phone number. */
 const PHONE_DIGITS = 7
 
 function numberKeys(text: string): RecordKeys | undefined {
   const [, before = '', first = '', rest = ''] = THOUSANDS.exec(text) ?? []
   const grouped = first + rest.replace(/\D/g, '')
   const isLabelled = /[^\s+(]/.test(before)
-  // '3.499' as the panel writes it; with more digits it may be a phone number.
+  // The panel writes '3.499' with a point; with more digits it may be a phone number.
   const isNumber = isLabelled || (before === '' && /^[.,]/.test(rest) && grouped.length < PHONE_DIGITS)
   const plain = rest !== '' && isNumber ? before + grouped : text
   const [, record, label, digits] = /^\+/.test(plain) ? [] : (NUMBER.exec(fold(plain)) ?? [])
@@ -89,7 +89,7 @@ function numberKeys(text: string): RecordKeys | undefined {
   return numbers.length === 0 ? undefined : { keys: numbers, isName: record === undefined }
 }
 
-/** The phone number in a text, then those that begin so; with fewer digits it is a record's number. */
+/** The phone number in a text, then phone numbers that begin with its digits; fewer digits are a record's number. */
 function phonesIn(text: string, beside?: readonly string[]): RecordKey[] {
   const isShort = text.startsWith('+') && text.replace(/\D/g, '').length < PHONE_DIGITS
   const digits = isShort ? undefined : phoneDigits(text)
@@ -101,7 +101,7 @@ function phonesIn(text: string, beside?: readonly string[]): RecordKey[] {
   ]
 }
 
-/** 'istanbul 0006763', '0212 000 Kahve' */
+/** A name or place, and a phone number behind it: 'istanbul 0006763', '0212 000 Kahve'. */
 const WORDS_THEN_NUMBER = /^(?<words>.*?[\p{L}\p{M}.,]) +(?<number>[+(\d][\d\s()./-]*)$/u
 const NUMBER_THEN_WORDS = /^(?<number>[+(\d][\d\s()./-]*?) +(?<words>\p{L}.*)$/u
 
@@ -124,7 +124,7 @@ function addressKeys(token: string): RecordKey[] {
   return [...pageKeys(url), ...linkedKeys(url, host), ...website]
 }
 
-/** The keys of a page of this site or of its panel, on whichever host. */
+/** The keys in a URL of this site or its panel, on any host. */
 function pageKeys({ pathname, searchParams }: URL): RecordKey[] {
   const [, slug] = /\/business\/([^/]+)/.exec(pathname) ?? []
   const edited = pathname.startsWith('/admin/businesses') ? searchParams.get('edit') : null
@@ -136,14 +136,14 @@ function pageKeys({ pathname, searchParams }: URL): RecordKey[] {
   ]
 }
 
-/** The keys within a link to a map or to a chat. */
+/** The keys within a link to a map or chat. */
 function linkedKeys({ href, pathname }: URL, host: string): RecordKey[] {
   const [placeId] = /\bChIJ[\w-]{20,}/.exec(decoded(href)) ?? []
   const chats = host === 'wa.me' ? phonesIn(pathname.slice(1)) : []
   return [...(placeId === undefined ? [] : [{ kind: 'sourceId', text: placeId } as const]), ...chats]
 }
 
-/** Ids have a digit, a capital or a hyphen, which words seldom have. */
+/** The key of an id: it has a digit, a capital or a hyphen, which words seldom have. */
 function idKeys(token: string): RecordKey[] {
   const text = token.replace(/^place_id:/i, '')
   const isSlug = /^[\p{Ll}\p{Lo}\p{M}\d]+(?:-[\p{Ll}\p{Lo}\p{M}\d]+)+$/u.test(text)

@@ -8,53 +8,53 @@ export const RESULT_SORTS = ['relevance', 'best', 'rating', 'distance', 'name', 
 export type ResultSort = (typeof RESULT_SORTS)[number]
 export type ResultOrder = 'asc' | 'desc'
 
-/** 'map': the map over the whole page, with the list beside it. */
+/** How results are shown: as a list, or on a map over the whole page with the list beside it. */
 export type ResultsView = 'list' | 'map'
 
 /** The query of the search page; undefined fields set no condition. */
 export interface ResultsQuery extends FilterValues {
-  /** The page that shows it; the list unless given. */
+  /** The view; 'list' unless given. */
   readonly view?: ResultsView | undefined
   readonly search?: string | undefined
-  /** Searches the words as text, without other spellings. */
+  /** Whether only the words as typed are searched. */
   readonly exact?: boolean | undefined
   /** The id of a kind of business; see `src/domain/kinds`. */
   readonly kind?: string | undefined
-  /** A slug or a name. */
+  /** A category by slug or name. */
   readonly category?: string | undefined
-  /** A slug or a name: only what is in it. */
+  /** A city by slug or name; results lie in it. */
   readonly city?: string | undefined
   /** The slug of a place, or a city's slug or name; results are within `radius` of its centre. */
   readonly near?: string | undefined
-  /** WGS 84 degrees; always both. */
+  /** The centre of a circle in degrees of WGS 84; both or none. */
   readonly latitude?: number | undefined
   readonly longitude?: number | undefined
-  /** Metres; given with `near` or coordinates, and never without. */
+  /** The radius in metres; only with `near` or coordinates. */
   readonly radius?: number | undefined
-  /** A part of a map. */
+  /** The part of a map that is shown. */
   readonly bounds?: Bounds | undefined
-  /** A state or province by its name; a city takes its place. */
+  /** A state or province by name; a city takes precedence. */
   readonly state?: string | undefined
-  /** ISO 3166-1 alpha-2. */
+  /** The ISO 3166-1 alpha-2 code of a country. */
   readonly country?: string | undefined
-  /** Absent where it is the natural sort. */
+  /** The sort, unless it is the natural one. */
   readonly sortBy?: ResultSort | undefined
-  /** Present only where it is not the natural order. */
+  /** The direction of the sort, unless it is the natural one. */
   readonly sortOrder?: ResultOrder | undefined
-  /** From 1. */
+  /** The page's number from 1. */
   readonly page?: number | undefined
 }
 
 export const isRadiusSearch = ({ near, latitude }: ResultsQuery) =>
   near !== undefined || latitude !== undefined
 
-/** By distance in a circle, by relevance when searching, else the best first. */
+/** The natural sort: by distance in a circle, by relevance when searching, else best first. */
 export function defaultSort(query: ResultsQuery): ResultSort {
   if (isRadiusSearch(query)) return 'distance'
   return query.search === undefined ? 'best' : 'relevance'
 }
 
-/** The sorts that make sense for a query, the natural one first: within one city there is no sort by city. */
+/** The sorts that make sense for a query, the natural one first; within one city there is no sort by city. */
 export function sortsOf(query: ResultsQuery): readonly ResultSort[] {
   const natural = defaultSort(query)
   const isIdle: Readonly<Partial<Record<ResultSort, boolean>>> = {
@@ -72,7 +72,7 @@ export function defaultSortOrder(sort: ResultSort): ResultOrder | undefined {
   return sort === 'rating' ? 'desc' : 'asc'
 }
 
-/** The query without what has no effect: a radius without a centre, `exact` without words, natural sorts. */
+/** The query without parts that have no effect: a radius without a centre, `exact` without words, natural sorts. */
 export function normaliseQuery(query: ResultsQuery): ResultsQuery {
   const natural = defaultSort(query)
   const { sortBy = natural, sortOrder } = query

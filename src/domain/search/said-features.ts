@@ -9,7 +9,9 @@ export interface SaidFeature {
   readonly says: string
 }
 
-/** Such features that searches ask for, by slug: 'noise-level:quiet'. Text after ':-' is part of a name. */
+/**
+ * The features of this kind that searches ask for, by slug: 'noise-level:quiet'. A text behind ':-' is part of a name.
+ */
 const SAID: ReadonlyMap<string, SaidFeature> = new Map(
   Object.values(features)
     .flatMap(alternativesOf)
@@ -30,21 +32,21 @@ const itemsOf = memoize(1000, (text: string): readonly string[] =>
     .split(','),
 )
 
-/** The slugs in `SAID` of a feature: its section with its name, and its name with each item of its text. */
+/** The slugs in `SAID` that a feature gives: its section with its name, and its name with each item of its text. */
 export function slugsSaid(section: string, feature: string, value: boolean | string): readonly string[] {
   const texts = typeof value === 'string' ? itemsOf(value).map((item) => `${feature}:${item}`) : []
   return [`${section}:${feature}`, ...texts].filter((slug) => SAID.has(slug))
 }
 
-/** Most features that a business shows for one requested feature. */
+/** The most features that a card names for one requested feature. */
 const MOST_NAMED = 2
 
 const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 
 /**
- * The requested features that a business has, in its own words.
- * @example namedFeatures({ Parking: { 'Free street parking': true } }, ['parking|free-street-parking'])
- * // ['Free street parking']
+ * The requested features that a business has, in the business's own words.
+ * @example namedFeatures({ Parking: { 'Free street parking': true } }, ['parking|free-street-parking']) // ['Free
+ * street parking']
  */
 export function namedFeatures(features: Features, asked: readonly string[]): readonly string[] {
   const own = Object.entries(features).flatMap(([section, values]) =>

@@ -1,16 +1,16 @@
 import type { Kinds } from '../kinds/kinds.ts'
 import { isUnspaced } from '../text/bigrams.ts'
 
-/** Joins a place with what is there: 京都のホテル, 大阪で朝ごはん, 东京吃拉面. */
+/** Particles between a place and what it has: 京都のホテル, 大阪で朝ごはん, 东京吃拉面. */
 const PARTICLE = /(?:から|[の的之でにへは吃喝买買])$/u
-/** Joins what is there with a place behind it: โรงแรมในกรุงเทพ. */
+/** Prepositions between a kind and the place behind it: โรงแรมในกรุงเทพ. */
 const PREPOSITION = /^(?:ใน|แถว|ย่าน|ใกล้|ที่)(?=.{3})|^(?:在|位于)(?=.{2})/u
-/** A station or an airport is called by its city. */
+/** A station or airport, which is named by its city. */
 const STATION = /^(.{2,}?)(駅前|駅|車站|车站|站|空港|機場|机场|역|공항)$/u
-/** The shortest part: a single letter is a word of many meanings. */
+/** The shortest part of a word that is cut off: a single letter has many meanings. */
 const SHORTEST = 2
 
-/** The longest end or beginning of a word that names a kind, apart from the rest; undefined without one. */
+/** The longest beginning or end of a word that names a kind, and the rest of the word; undefined without one. */
 function separate(word: string, kinds: Kinds): string[] | undefined {
   const [, city, station] = STATION.exec(word) ?? []
   if (city !== undefined && station !== undefined) return [city, station]
@@ -25,7 +25,7 @@ function separate(word: string, kinds: Kinds): string[] | undefined {
 }
 
 /**
- * The words with kinds apart from what they are written together with; undefined where there are none.
+ * The words with kinds cut off; undefined where there are none.
  * @example separateKinds(['京都のホテル'], kinds) // ['京都', 'ホテル']
  */
 export function separateKinds(words: readonly string[], kinds: Kinds): readonly string[] | undefined {

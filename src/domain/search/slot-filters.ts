@@ -5,11 +5,11 @@ import type { Slot } from './sentence/slot.ts'
 /** The list conditions that a search's words state. */
 export interface SlotFilters extends FilterValues {
   readonly sortBy?: 'best'
-  /** The words ask for the visitor's position. */
+  /** Whether the words ask for results near the visitor. */
   readonly isNearMe?: true
 }
 
-/** The conditions of the slots. */
+/** The list conditions of slots. */
 export function slotFilters(slots: readonly Slot[]): SlotFilters {
   const has = (kind: Slot['kind']) => slots.some((slot) => slot.kind === kind)
   return {

@@ -1,4 +1,4 @@
-/** What a list of businesses can be sorted by. */
+/** The fields by which a list of businesses can be sorted. */
 export const SORT_FIELDS = ['name', 'rating', 'category', 'city', 'best', 'relevance', 'distance'] as const
 export type SortField = (typeof SORT_FIELDS)[number]
 

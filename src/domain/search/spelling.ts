@@ -8,17 +8,17 @@ export type Term = readonly [term: string, occurrences: number]
 /** A word to look up in the vocabulary. */
 export interface SpellingLookup {
   readonly word: string
-  /** Whether it is the last word, of which more may follow while it is typed. */
+  /** Whether it is the last word, which may be incomplete while it is typed. */
   readonly isLast: boolean
   /** Its letters, and '' for the position after them. */
   readonly letters: readonly string[]
-  /** The letters to insert or substitute, and '' for none. */
+  /** The letters that may be inserted or substituted, and ''. */
   readonly alphabet: readonly string[]
-  /** The first letters of words within two edits; '' where those are not looked up. */
+  /** The first letters by which words within two edits are looked up; '' for none. */
   readonly start: string
 }
 
-/** Knowledge about words besides the vocabulary. */
+/** What is known about words besides the vocabulary. */
 export interface SpellingKnowledge {
   /** Whether a word is an everyday word, a kind or a large city, which is never replaced. */
   readonly isKnown: (word: string) => boolean
@@ -26,7 +26,7 @@ export interface SpellingKnowledge {
   readonly kindsLike?: (word: string, edits: 1 | 2) => readonly string[]
 }
 
-/** The vocabulary's entries for a word. */
+/** What the vocabulary has for a word. */
 export interface SpellingMatches {
   readonly word: string
   readonly isKnown: boolean
@@ -38,16 +38,16 @@ export interface SpellingMatches {
   readonly cuts: readonly (readonly [string, string, occurrences: number])[]
 }
 
-/** Shorter words are within one edit of too many others. */
+/** The shortest word that is corrected: shorter ones are within one edit of too many others. */
 const SHORTEST = 3
-/** Longer ones have more edits than are worth looking up. */
+/** The longest word that is corrected: longer ones have too many edits to look up. */
 const LONGEST = 20
 const SHORTEST_FOR_TWO = 6
 /** The shortest part of a word that is cut in two. */
 export const MIN_SPLIT_LENGTH = 2
 export const PREFIX_LENGTH = 3
 
-/** Countries count as spelled correctly even where no business has the word. */
+/** Whether a word is a country, which counts as spelled correctly even where no business has it. */
 const isCountry = (word: string) => word.length > SHORTEST && countryCode(word) !== null
 
 /** The look-ups for those words that can be misspelt. */
@@ -68,20 +68,20 @@ export function spellingLookups(words: readonly string[]): SpellingLookup[] {
   })
 }
 
-/** Two edits cost as much as being ten thousand times rarer. */
+/** The cost of two edits, equal to being ten thousand times rarer. */
 const EDIT_WEIGHT = Math.log(10_000)
-/** A letter doubled or not is the commonest error. */
+/** The cost of a doubled letter or a missing double, the commonest error. */
 const DOUBLED_WEIGHT = EDIT_WEIGHT / 2
-/** The first letter is hardly ever misspelt. */
+/** The cost of a changed first letter, which is hardly ever misspelt. */
 const FIRST_LETTER_WEIGHT = Math.log(30)
-/** Replacing a word that some business has costs one more edit. */
+/** The cost of replacing a word that some business has: one more edit. */
 const KNOWN_WEIGHT = EDIT_WEIGHT
-/** Cost of keeping an unknown word that has no correction; the other words may still have some. */
+/** The cost of keeping an unknown word without a correction, so that the other words are still corrected. */
 const LEFT_WEIGHT = 10 * EDIT_WEIGHT
 
 interface Choice {
   readonly text: string
-  /** The lower, the likelier. */
+  /** The cost of a spelling: the lower, the likelier. */
   readonly cost: number
 }
 
@@ -90,12 +90,12 @@ const undoubled = (word: string) => word.replace(/(.)\1+/gu, '$1')
 const editWeight = (word: string, term: string) =>
   undoubled(word) === undoubled(term) ? DOUBLED_WEIGHT : editDistance(word, term, 2) * EDIT_WEIGHT
 
-/** A name of a kind is as likely as a word that so many businesses have. */
+/** The number of businesses for which a kind's name counts. */
 const KIND_OCCURRENCES = 20
-/** Shorter words are too near to the names of too many kinds. */
+/** The shortest word that is corrected to a kind: shorter ones are near too many kinds. */
 const SHORTEST_FOR_KIND = 5
 
-/** Names of kinds that a word without digits in Latin letters may be. */
+/** Names of kinds that a Latin word without digits may be a misspelling of. */
 function kindsNear(word: string, { kindsLike }: SpellingKnowledge): readonly string[] {
   if (!kindsLike || word.length < SHORTEST_FOR_KIND || !/^[a-z]+$/.test(word)) return []
   return kindsLike(word, word.length < SHORTEST_FOR_TWO ? 1 : 2)
@@ -103,17 +103,20 @@ function kindsNear(word: string, { kindsLike }: SpellingKnowledge): readonly str
 
 const consonants = (word: string) => undoubled(word.replace(/[aeiouy]/g, ''))
 
-/** Shorter words with another consonant are other words. */
+/** The shortest word in which another consonant may be a misspelling; in shorter ones it makes another word. */
 const SHORTEST_FOR_CONSONANT = 8
 
-/** Whether a kind two edits away sounds otherwise: neither 'muebles' nor 'muzeler' is what 'mueller' means. */
+/** Whether a kind within two edits sounds different: 'mueller' means neither 'muebles' nor 'muzeler'. */
 function isOtherKind(word: string, kind: string): boolean {
   if (editDistance(word, kind, 1) <= 1) return false
   const most = word.length < SHORTEST_FOR_CONSONANT ? 0 : 1
   return editDistance(consonants(word), consonants(kind), 1) > most
 }
 
-/** Short words with another consonant, or another beginning, are other names: 'zara' is no 'gara', 'nike' not 'nice'. */
+/**
+ * The shortest word of which a correction may change a consonant or the beginning: 'zara' is not 'gara', 'nike' not
+ * 'nice'.
+ */
 const SHORTEST_FOR_OTHER_LETTER = 5
 
 function isOtherName(word: string, term: string): boolean {
@@ -142,13 +145,16 @@ function corrections({ word, near, far, cuts }: SpellingMatches, knowledge: Spel
   return all.filter(({ text }, at) => all.findIndex((other) => other.text === text) === at)
 }
 
-/** Most spellings of a whole text that are tried; fewer where all words are known and only may not occur together. */
+/**
+ * The most spellings of a whole text that are tried; fewer where all words are known, and only their combination may be
+ * rare.
+ */
 const TRIED = 3
 const TRIED_OF_KNOWN = 1
-/** Most corrections of one word that are combined with those of the other words. */
+/** The most corrections of one word that are combined with those of others. */
 const THOUGHT_OF = 3
 
-/** Candidates for a word: itself where some business has it, and its corrections. */
+/** The candidates for a word: the word itself, where some business has it, and its corrections. */
 function choices(word: string, answer: SpellingMatches | undefined, knowledge: SpellingKnowledge): Choice[] {
   if (answer === undefined) return [{ text: word, cost: 0 }]
   const others = corrections(answer, knowledge).slice(0, THOUGHT_OF)
@@ -157,9 +163,8 @@ function choices(word: string, answer: SpellingMatches | undefined, knowledge: S
 }
 
 /**
- * Other spellings of the words, likeliest first: each unknown word replaced by its nearest term, then by others, and
- * known words that no business has together replaced by common terms. Neither a word of
- * everyday language nor a large city is ever replaced.
+ * Other spellings of the words, likeliest first: unknown words are replaced by the nearest terms, and known words that
+ * no business has together by common terms. Everyday words and large cities are never replaced.
  */
 export function correctSpelling(
   words: readonly string[],
@@ -173,7 +178,7 @@ export function correctSpelling(
   let spellings: readonly Choice[] = [{ text: '', cost: 0 }]
   for (const word of words) {
     const answer = answerOf.get(word)
-    // A known word on its own is not corrected.
+    // A known word alone is not corrected.
     const given = isOne && answer?.isKnown ? undefined : answer
     spellings = spellings
       .flatMap((before) =>

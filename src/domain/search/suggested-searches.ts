@@ -29,22 +29,22 @@ export interface CityPrefix {
 
 /** A kind, perhaps in a city, that an incomplete text may mean. */
 interface Draft {
-  /** The first one with businesses counts. */
+  /** The possible kinds, of which the first with businesses counts. */
   readonly kinds: readonly string[]
   readonly city?: CityPrefix
   /** Whether the text is the whole name of a kind. */
   readonly isNamed?: boolean
-  /** Whether the last words may become 'near me'. */
+  /** Whether the last words may be the beginning of 'near me'. */
   readonly isNearMe?: boolean
 }
 
-/** The possible meanings of an incomplete text, before the directory is asked. */
+/** The possible meanings of an incomplete text, before the directory is asked which exist. */
 export interface SearchDrafts {
-  /** The text without its conditions, which may name a place alone. */
+  /** The text without its conditions, which may name a place. */
   readonly texts: readonly string[]
   readonly drafts: readonly Draft[]
   readonly slots: readonly Slot[]
-  /** The text after a word such as 'in', which precedes a place. */
+  /** The text behind a word such as 'in', which must be a place. */
   readonly placeWords?: readonly string[] | undefined
 }
 
@@ -58,19 +58,19 @@ const KINDS = 4
 const NEAREST = 2
 const SHORTEST = 2
 
-/** One Latin letter begins too much; one of another script may be a word. */
+/** Whether a text is too short: one Latin letter begins too much, one of another script may be a word. */
 const isTooShort = (text: string): boolean => text.length < SHORTEST && /^[a-z]?$/.test(text)
 
-/** The kinds, then those nearest to the first, which may have no businesses. */
+/** The kinds, then those nearest to the first; some may have no businesses. */
 const withNearest = (kinds: Kinds, all: readonly string[]): readonly string[] => [
   ...new Set([...all, ...all.slice(0, 1).flatMap((kind) => kinds.nearest(kind).slice(0, NEAREST))]),
 ]
 
-/** The likeliest kind that a text names or begins, then others with a label that begins with it. */
+/** The likeliest kind for a text, then others with a label that begins with it. */
 function kindsOf(kinds: Kinds, text: string): Draft[] {
   if (isTooShort(text)) return []
   const named = kindsNaming(kinds)(text)
-  // A short word that is a whole name in some other language is rather the beginning of one.
+  // A short word that is a kind in some language is more likely the beginning of another.
   const begun = kinds.beginningWith(text, KINDS).flatMap((found) => (found.text === text ? [] : [found.kind]))
   const all = [...named, ...begun].slice(0, KINDS)
   const labelled = begun.filter((kind) => fold(kinds.label(kind)).startsWith(text))
@@ -81,7 +81,7 @@ function kindsOf(kinds: Kinds, text: string): Draft[] {
   ]
 }
 
-/** The possible meanings of the words: a kind, or a kind and a city, in either order. */
+/** The possible meanings of words: a kind, or a kind and a city, in either order. */
 function draftsOf(kinds: Kinds, words: readonly string[]): Draft[] {
   const whole = kindsOf(kinds, words.join(' '))
   const placed = words.slice(1).flatMap((_, index): Draft[] => {
@@ -97,23 +97,23 @@ function draftsOf(kinds: Kinds, words: readonly string[]): Draft[] {
   return [...whole, ...placed]
 }
 
-/** Words that belong to no kind's name: '24 hour pharmacy' is a pharmacy. */
+/** Slots whose words belong to no kind's name: '24 hour pharmacy' is a pharmacy. */
 const TIMES: ReadonlySet<Slot['kind']> = new Set(['openNow', 'openAt', 'open24Hours'])
 
-/** The kind before the beginning of 'near me', in any language: the cafe in 'cafe nea'. */
+/** The kind before an incomplete 'near me', in any language: the cafe in 'cafe nea'. */
 function draftNearMe(kinds: Kinds, words: readonly string[]): Draft[] {
   const from = words.findIndex((_, at) => at > 0 && beginsNearMe(words.slice(at).join(' ')))
   const named = from === -1 ? [] : kindsNaming(kinds)(words.slice(0, from).join(' '))
   return named.length === 0 ? [] : [{ kinds: named.slice(0, KINDS), isNearMe: true }]
 }
 
-/** 'In' in further languages; of their articles only those that stand before places. */
+/** 'In' in other languages, and those of their articles that stand before places. */
 const IN: ReadonlySet<string> = new Set([
   ...BEFORE_PLACES,
   ...'im am a au aux dans en al em no na nas nos ao ad nel nella alla op te w we в во на i pa'.split(' '),
 ])
 
-/** The words behind 'in' or 'near' at the beginning of a sentence. */
+/** The words behind 'in' or 'near', where that begins the sentence. */
 function placeWordsOf({ words, parts }: Sentence): readonly string[] | undefined {
   const [first] = parts
   const slot = first?.from === 0 ? first.slot : undefined
@@ -121,7 +121,7 @@ function placeWordsOf({ words, parts }: Sentence): readonly string[] | undefined
   return length > 0 && length < words.length && slot?.kind !== 'without' ? words.slice(length) : undefined
 }
 
-/** What means near the visitor alone and near what is named behind it: the 'nahe' of 'nahe ber' is the latter. */
+/** A sentence with 'near' that may mean the visitor or a place, read as near a place: 'nahe ber'. */
 function withNearPlace(sentence: Sentence): Sentence {
   const { words, parts } = sentence
   const [first, ...others] = parts
@@ -134,12 +134,12 @@ function withNearPlace(sentence: Sentence): Sentence {
   return isNear ? { ...sentence, parts: [{ ...first, slot: { kind: 'near' } }, ...others] } : sentence
 }
 
-/** The possible meanings of an incomplete sentence, whose kinds and cities are to be looked up. */
+/** The possible meanings of an incomplete sentence, with the kinds and cities to look up. */
 export function draftSearches(kinds: Kinds, typed: Sentence): SearchDrafts {
   const sentence = withNearPlace(typed)
   const { words, parts, marks } = sentence
   const text = words.join(' ')
-  // 'restaurant san' may begin a kind as well as a city: what is a kind's whole name is that kind.
+  // 'Restaurant san' may begin a kind or a city; a kind's whole name is that kind.
   const isTimed = parts.some(({ slot }) => TIMES.has(slot.kind))
   if (words.length === 1 || (!isTimed && kindsNaming(kinds)(text).length > 0)) {
     const plain = kindsOf(kinds, text)
@@ -150,7 +150,7 @@ export function draftSearches(kinds: Kinds, typed: Sentence): SearchDrafts {
       (word, at) =>
         !CONNECTORS.has(word) && !read.some(({ from, length }) => from <= at && at < from + length),
     )
-  // The last word is not complete: 'ist' may be the beginning of a city.
+  // The last word is incomplete: 'ist' may be the beginning of a city.
   const isEnd = ({ from, length, slot }: SentencePart) =>
     slot.kind === 'filler' && from + length === words.length
   const readings = [leave(parts.filter((part) => !isEnd(part))), leave(parts)]
@@ -167,7 +167,7 @@ export function draftSearches(kinds: Kinds, typed: Sentence): SearchDrafts {
 
 const NO_NAMES = { features: new Map<string, string>() }
 
-/** 'Cafes in Istanbul, open now'. */
+/** The suggested search: 'Cafes in Istanbul, open now'. */
 function searchOf(kinds: Kinds, kind: string, place: SearchedPlace | undefined, slots: readonly Slot[]) {
   const { isNearMe, ...filters } = slotFilters(slots)
   const label = pluralLabel(kinds.label(kind))
@@ -183,7 +183,7 @@ function searchOf(kinds: Kinds, kind: string, place: SearchedPlace | undefined, 
   return { text: [`${label}${where}`, ...conditions].join(', '), query }
 }
 
-/** The conditions of the searches for the drafts; undefined without any. */
+/** The conditions of the suggested searches; undefined where there are none. */
 export function conditionsOf({ slots }: SearchDrafts) {
   const filters = slotFilters(slots)
   return Object.keys(filters).length === 0 ? undefined : filters
@@ -197,7 +197,7 @@ interface FoundDraft {
   readonly isOpen: boolean
 }
 
-/** The first kind of a draft that has businesses. */
+/** The first kind of a draft that has businesses, with its place. */
 function placed(draft: Draft, found: readonly FoundKind[], place: SearchedPlace | undefined): FoundDraft[] {
   const known = draft.kinds.map((each) => found.find(([kind]) => kind === each)).find(Boolean)
   if (known === undefined) return []
@@ -206,7 +206,7 @@ function placed(draft: Draft, found: readonly FoundKind[], place: SearchedPlace 
 }
 
 const isInArea = ({ place }: FoundDraft) => place?.kind === undefined
-/** Suggestions around a place with the name of a city or state. */
+/** Whether a suggestion is around a place whose name begins with the text. */
 const isCalledAround = ({ place }: FoundDraft) => place !== undefined && !place.isBeyond && isCalled(place)
 
 /** Whether a text means a kind rather than a place with a name that begins with it. */
@@ -222,7 +222,7 @@ const distinct = (searches: readonly SearchSuggestion[]) => [
   ...new Map(searches.map((each) => [each.query, each])).values(),
 ]
 
-/** The places that the text begins, or else those of drafts whose kinds have no businesses. */
+/** The places with names that the text begins, or else those of drafts whose kinds have no businesses. */
 function placesAlone({ drafts, texts }: SearchDrafts, places: readonly FoundPlaces[], hasKinds: boolean) {
   const all = [...texts, ...(hasKinds ? [] : drafts.flatMap(({ city }) => city?.text ?? []))]
     .flatMap((text) => placesOf(text, places))
@@ -260,10 +260,10 @@ export function suggestedSearches(
   const others = own.filter(({ draft }) => draft.isNearMe !== true)
   const nearMe = own.filter(({ draft }) => draft.isNearMe === true)
   const meant = others.filter((each) => isMeant(searches, kinds, each))
-  // Behind 'in' no kind is meant that a word merely begins: of 'in kad' no hair salon.
+  // Behind 'in' a kind that a word merely begins is not offered: 'in kad' means no hair salon.
   const less = searches.placeWords ? [] : others.filter((each) => !meant.includes(each))
   const alone = isPlain ? placesAlone(searches, places, own.length > 0) : []
-  // By a name in another language only where the text means nothing else.
+  // A place by its name in another language is offered only where the text means nothing else.
   const called = alone.filter(isCalled)
   const offered = meant.length > 0 || called.length > 0 ? called : alone
   const every = distinct([...searchesFor(meant), ...offered.map(placeSearch), ...searchesFor(less)])

@@ -28,10 +28,10 @@ export interface BusinessSuggestion {
   readonly name: string
   readonly icon: string
   readonly category: string
-  /** The beginning of its address, which tells branches of one name apart. */
+  /** The beginning of the address, which tells branches with one name apart. */
   readonly street: string | null
   readonly city: string | null
-  /** What tells its city from another of that name. */
+  /** The state of the city, where another city has the same name. */
   readonly cityState: string | null
   readonly country: string | null
   /** ISO 3166-1 alpha-2. */
@@ -62,7 +62,7 @@ export interface CountrySuggestion {
   readonly businessCount: number
 }
 
-/** A city with its country, for where its name alone means another city: 'Paris, United States'. */
+/** A city with its country, for use where the name alone would mean another city: 'Paris, United States'. */
 export const placeText = ({ name, country }: { readonly name: string; readonly country: string | null }) =>
   [name, country].filter(Boolean).join(', ')
 

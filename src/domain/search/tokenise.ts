@@ -4,7 +4,7 @@ import { withEmojiWords } from './emoji.ts'
 const MAX_WORDS = 10
 const MAX_LENGTH = 200
 
-/** The mark of the index's own keys, which no search may contain. */
+/** The mark of the index's own keys, which a search must not contain. */
 const MARK = 'ʘ'
 
 /** The folded words of a search text; none when it has no letter or digit. */

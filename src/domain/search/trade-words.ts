@@ -1,4 +1,4 @@
-/** Folded words that only mean a business in general. */
+/** Folded words that mean a business in general. */
 const TRADE_WORDS = new Set(
   [
     'store stores shop shops place places service services repair repairs company office business',

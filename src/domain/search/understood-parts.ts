@@ -4,11 +4,11 @@ import { isRadiusSearch, normaliseQuery, type ResultsQuery } from './results-que
 import { slotFilters } from './slot-filters.ts'
 import { understoodQuery } from './understood-query.ts'
 
-/** Whether the words ask for results near the visitor, whose position the query lacks. */
+/** Whether the words ask for results near the visitor while the query has no position. */
 export const asksForPosition = (query: ResultsQuery, { slots }: Interpretation): boolean =>
   slotFilters(slots).isNearMe === true && !isRadiusSearch(query)
 
-/** The meanings of a query's words, each with the query that has all others as parameters. */
+/** The meanings of a query's words, each with the query in which all others are parameters. */
 export function understoodParts(query: ResultsQuery, meaning: Interpretation, names: Names): ActiveFilter[] {
   const understood = understoodQuery(query, meaning)
   const stated = new Set(activeFilters(query, names).map(({ key }) => key))

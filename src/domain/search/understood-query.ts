@@ -5,8 +5,8 @@ import { isRadiusSearch, normaliseQuery, type ResultsQuery } from './results-que
 import { slotFilters } from './slot-filters.ts'
 
 /**
- * A query with the meaning of its words as parameters, so that the words are not read again; the query's own parameters
- * take precedence. A circle excludes a city, whatever the words name.
+ * A query with the meaning of its words as parameters, so that the words are not read again. The query's own parameters
+ * take precedence, and a circle excludes a city, whatever the words name.
  */
 export function understoodQuery(query: ResultsQuery, meaning: Interpretation): ResultsQuery {
   const said = slotFilters(meaning.slots)

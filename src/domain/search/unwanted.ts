@@ -17,7 +17,10 @@ interface Range {
 
 const endOf = ({ from, length }: Pick<SentencePart, 'from' | 'length'>) => from + length
 
-/** The exclusion that a condition becomes: a feature by its words, a price as the other levels; others are ignored. */
+/**
+ * The exclusion that a condition turns into: a feature by its words, a price by the other levels; other conditions are
+ * ignored.
+ */
 function denied({ slot }: SentencePart, text: string): Slot | undefined {
   switch (slot.kind) {
     case 'feature':
@@ -37,7 +40,7 @@ function denied({ slot }: SentencePart, text: string): Slot | undefined {
   }
 }
 
-/** The words that a 'without' governs: a kind, a condition, or else a word without another meaning. */
+/** The words that a 'without' excludes: a kind, a condition, or else a word without another meaning. */
 function unwantedBy(
   part: SentencePart,
   { words, parts }: Sentence,
@@ -59,7 +62,7 @@ function unwantedBy(
   })
   const bare = deniedFeature(room > 0 ? textOf(1) : '')
   const next = beside() ?? (bare && { from: edge, length: 1, slot: bare })
-  // A feature may have a kind's name: 'hotel without parking' excludes the feature, as no hotel is a car park.
+  // A feature may be named like a kind: 'hotel without parking' excludes the feature, as no hotel is a car park.
   const least = next?.slot.kind === 'feature' ? next.length : 0
   for (let length = Math.min(LONGEST, room); length > least; length--)
     if (isNamed(textOf(length)) || saysChains(textOf(length))) return rangeOf(length)
@@ -75,23 +78,23 @@ const isFiller = (words: readonly string[], at: number) =>
     0,
   ).some(({ meaning }) => meaning.roles.includes('filler'))
 
-/** A 'without' with known excluded words: 'alkolsüz', 'without pool', 'independent'. */
+/** The range of a 'without' whose excluded words are part of it: 'alkolsüz', 'without pool', 'independent'. */
 const wholeRange = (part: SentencePart): Range | undefined =>
   part.slot.kind === 'without' && part.slot.unwanted !== undefined
     ? { from: part.from, end: endOf(part), slot: part.slot }
     : undefined
 
-/** Whether one word excludes all chains, so that no list of exclusions follows it. */
+/** Whether one word excludes all chains, so that no list follows it. */
 const isIndependent = ({ slot }: SentencePart): boolean =>
   slot.kind === 'without' && saysChains(slot.unwanted ?? '')
 
 const isFeature = ({ slot }: Range) => slot.kind === 'without' && slot.features !== undefined
 
-/** The exclusions of one 'without': its own, those added by 'or', and features added by 'and'. */
+/** The exclusions of one 'without': its own, those joined by 'or', and features joined by 'and'. */
 function allUnwantedBy(part: SentencePart, sentence: Sentence, isNamed: (text: string) => boolean): Range[] {
   const { joints = [] } = sentence
   const ranges: Range[] = []
-  // The spa of 'without pool and with spa' is not excluded.
+  // In 'without pool and with spa' the spa is not excluded.
   const isBare = (joint: Joint) => deniedFeature(sentence.words[endOf(joint)] ?? '') !== undefined
   let next: SentencePart | undefined = part
   let joint: Joint | undefined
@@ -108,7 +111,7 @@ function allUnwantedBy(part: SentencePart, sentence: Sentence, isNamed: (text: s
   return ranges
 }
 
-/** The largest number of words that follow 'independent' in the name of a kind: 'independent living facility'. */
+/** The most words behind 'independent' in the name of a kind: 'independent living facility'. */
 const FOLLOWING = 2
 
 /** Whether an exclusion of chains is part of the name of a kind: 'independent cinema'. */
@@ -138,11 +141,11 @@ export function withUnwanted(sentence: Sentence, isNamed: (text: string) => bool
   return { ...sentence, parts }
 }
 
-/** The words that are unwanted if they are names. */
+/** The words that are excluded if they are names. */
 export const doubtedIn = ({ parts }: Sentence): readonly string[] =>
   parts.flatMap(({ slot }) => (slot.kind === 'filler' && slot.doubted !== undefined ? [slot.doubted] : []))
 
-/** The sentence for the case that they are names. */
+/** The sentence if these words are names, so that they are excluded. */
 export const withDoubted = (sentence: Sentence): Sentence => ({
   ...sentence,
   parts: sentence.parts.map((part) =>
@@ -152,7 +155,7 @@ export const withDoubted = (sentence: Sentence): Sentence => ({
   ),
 })
 
-/** The content of a search, apart from its exclusions. */
+/** A search with its exclusions apart from its other words. */
 export interface WantedWords {
   readonly text: string
   readonly unwanted: readonly UnwantedSlot[]
@@ -173,12 +176,12 @@ type Denied = Range & { readonly slot: DeniedSlot }
 export const joinedNames = (text: string): readonly string[] =>
   /^([^と和及与與]{2,})[と和及与與](.{2,})$/u.exec(text)?.slice(1) ?? []
 
-/** An exclusion with all words of the place that it names: of 'except new york' both. */
+/** An exclusion with all words of the place that it names: both words of 'except new york'. */
 function wholeName({ words }: Sentence, { from, length, slot }: SentencePart, levelOf: PlaceLevel): Denied[] {
   if (slot.kind !== 'without' || slot.unwanted === undefined) return []
   const end = from + length
   if (saysChains(slot.unwanted)) return [{ from, end, slot: { ...slot, unwanted: slot.unwanted } }]
-  // One that stands behind what it governs has it at its beginning.
+  // A 'without' behind its words has them at its beginning.
   const isBehind = words.slice(from, end).join(' ').startsWith(slot.unwanted)
   const size = slot.unwanted.split(' ').length
   const reach = (more: number) =>
@@ -206,12 +209,15 @@ interface List {
   /** Whether the items stand before the 'without'. */
   readonly isBehind: boolean
   readonly first: Denied
-  /** Whether words belong neither to a part of the sentence nor to an exclusion. */
+  /** Whether words are in no part of the sentence and in no exclusion. */
   readonly isFree: (range: Pick<Range, 'from' | 'end'>) => boolean
   readonly levelOf: PlaceLevel
 }
 
-/** The item of a list after an 'and', 'or' or comma at an edge of the items so far; undefined at the end of the list. */
+/**
+ * The next item of a list, behind an 'and', 'or' or comma at the edge of the items so far; undefined at the end of the
+ * list.
+ */
 function itemAt(edge: number, { sentence, isBehind, first, isFree, levelOf }: List): Denied | undefined {
   const { words, joints = [], commas = [] } = sentence
   const [joint] = joints
@@ -227,13 +233,13 @@ function itemAt(edge: number, { sentence, isBehind, first, isFree, levelOf }: Li
   const item = items.find(({ text }) => levelOf(text) !== undefined) ?? items.at(-1)
   if (!item) return undefined
   const [level, own] = [levelOf(first.slot.unwanted), levelOf(item.text)]
-  // 'Except Berlin, Germany' is one place, and the place of 'not starbucks, berlin' is wanted.
+  // 'Except Berlin, Germany' is one place, while the place in 'not starbucks, berlin' is wanted.
   if (joint ? (own === undefined) !== (level === undefined) : own !== level) return undefined
   const slot = { kind: 'without', unwanted: item.text } as const
   return { from: Math.min(edge, item.from), end: Math.max(edge, item.end), slot }
 }
 
-/** The further items of a list that an exclusion begins or ends: of 'except istanbul and ankara' the second. */
+/** The further items of a list of exclusions: Ankara in 'except istanbul and ankara'. */
 function listedWith(
   sentence: Sentence,
   first: Denied,
@@ -256,8 +262,8 @@ function listedWith(
 }
 
 /**
- * A text without the words that a 'without' governs, which are never searched for. `levelOf` tells which texts are names
- * of places, of which all words are excluded.
+ * A text without the words that are excluded, which are never searched for. `levelOf` tells which texts are names of
+ * places, all of whose words are excluded.
  */
 export function splitUnwanted(text: string, sentence: Sentence, levelOf: PlaceLevel): WantedWords {
   const { words, parts } = sentence
@@ -270,7 +276,7 @@ export function splitUnwanted(text: string, sentence: Sentence, levelOf: PlaceLe
   }
 }
 
-/** The remaining words as typed, if they are separate from the others: '9:30' is two. */
+/** The remaining words as typed, if they are separate words: '9:30' is two. */
 function textOf(text: string, words: readonly string[], isLeftOut: (at: number) => boolean): string {
   const chunks = text
     .trim()

@@ -7,7 +7,7 @@ import { tokenise } from './tokenise.ts'
 export const MAX_WITHOUT = 10
 const MAX_LENGTH = 100
 
-/** The pattern of the value after the colon. */
+/** Patterns of the value behind the colon. */
 const NAMED = {
   kind: KIND_ID,
   city: /^[^\s|:]{1,100}$/u,
@@ -41,7 +41,7 @@ export function withoutCode(text: string): string | undefined {
   return item.by === 'words' ? item.value : `${item.by}:${item.value}`
 }
 
-/** A feature's name within a sentence: 'parking' for 'Parking'; 'Wi-Fi' stays. */
+/** A feature's name within a sentence: 'parking' for 'Parking', while 'Wi-Fi' stays. */
 export const featureInSentence = (name: string) =>
   /^.[^ ]*\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
 
@@ -49,7 +49,7 @@ export const featureInSentence = (name: string) =>
 const cityName = (slug: string) =>
   slug.replaceAll(/(?:^|-)(\p{L})/gu, (_, letter: string) => ` ${letter.toUpperCase()}`).trim()
 
-/** Folded words for chains, in the languages of searches. */
+/** Folded words that mean chains, in the languages of searches. */
 const CHAINS: ReadonlySet<string> = new Set(
   [
     ...[
@@ -80,7 +80,7 @@ const CHAINS: ReadonlySet<string> = new Set(
   ].map(fold),
 )
 
-/** Whether the words of an exclusion mean chains: 'not a chain'. */
+/** Whether excluded words mean chains: 'not a chain'. */
 export const saysChains = (words: string): boolean => CHAINS.has(words)
 
 /** The label of an exclusion: 'Not fast food', 'Not Istanbul', 'Not “starbucks”', 'No large chains', 'No parking'. */

@@ -6,7 +6,7 @@ import { phrasesAt } from './lexicon.ts'
 import { BETWEEN, OR, TO } from './stars.ts'
 import type { Word } from './words.ts'
 
-/** How many units of a currency are about a dollar, by its names. */
+/** How many units of a currency make about a dollar, by the currency's names. */
 const UNITS = new Map(
   Object.entries(currencies).flatMap(([unit, names]) =>
     names.split(' ').map((name) => [fold(name), Number(unit)] as const),
@@ -17,16 +17,22 @@ const UNITS = new Map(
 const lengthOf = (words: readonly Word[], at: number, role: Role) =>
   phrasesAt(words, at).find(({ meaning }) => meaning.roles.includes(role))?.length ?? 0
 
-/** What meals and beds cost, while 'under 18' and 'under 5' are ages. */
+/**
+ * Whether a number may be a price without a currency, as prices of meals and beds are round: 'under 18' and 'under 5'
+ * are ages.
+ */
 const isRound = (number: number) => number >= 10 && number % 5 === 0
 
-/** Nothing stands there, or what leads to a place: a number before any other word counts that, as '20 minutes'. */
+/**
+ * Whether a number is the last word or stands before a place: before any other word it counts that word, as in '20
+ * minutes'.
+ */
 const isLastOrBefore = (words: readonly Word[], at: number) =>
   at >= words.length || lengthOf(words, at, 'filler') > 0 || lengthOf(words, at, 'near') > 0
 
 const textAt = (words: readonly Word[], at: number) => words[at]?.text ?? ''
 
-/** '20', and '20euro' as some write it. */
+/** A number, with a unit glued to it or not: '20', '20euro'. */
 const NUMBER = /^(\d{1,6})(\p{L}*)$/u
 
 /** A number with attached letters, and its number of words: '20', '20euro', '1.500,00'. */
@@ -37,7 +43,10 @@ function numberAt(words: readonly Word[], at: number) {
   return { value, letters, length }
 }
 
-/** Units per dollar of an amount's currency, by its sign, glued letters or next word; and how many words both take. */
+/**
+ * The units per dollar of an amount's currency, by its sign, the letters glued to it or the next word; and how many
+ * words both take.
+ */
 function unitAt(
   words: readonly Word[],
   at: number,
@@ -69,8 +78,8 @@ export function readAmounts(words: readonly Word[], from: number): ReturnType<ty
 }
 
 /**
- * The price levels of an amount of money: 'under 20 euros' is the first, '500 tl altı' as well. How much a level costs
- * depends on the place and the trade, so this is a rough bound.
+ * The price levels of an amount of money: 'under 20 euros' and '500 tl altı' are the first level. What a level costs
+ * depends on place and trade, so the bounds are rough.
  */
 export function readAmount(
   words: readonly Word[],
@@ -80,7 +89,7 @@ export function readAmount(
   const atMost = Math.max(lengthOf(words, from, 'atMost'), below)
   const atLeast = lengthOf(words, from, 'atLeast')
   const bound = Math.max(atMost, atLeast)
-  // 'Under EUR 20'.
+  // The currency may stand before the number: 'under EUR 20'.
   const before = bound > 0 ? UNITS.get(textAt(words, from + bound)) : undefined
   let at = from + bound + Number(before !== undefined)
   const word = words[at]
@@ -97,7 +106,7 @@ export function readAmount(
   const level = levelOfDollars(number.value / unit)
   const isAtLeast = atLeast > atMost && behind === 0
   const isAtMost = atMost > 0 || behind > 0
-  // '1 Euro' is the name of a shop.
+  // An amount without a bound or a sign may be a name: '1 Euro' is a shop.
   if (!isAtLeast && !isAtMost && sign === undefined) return undefined
   const levels = PRICE_LEVELS.filter((each) =>
     isAtLeast ? each >= level : isAtMost ? each <= level : each === level,

@@ -7,11 +7,11 @@ export interface Clock {
   readonly hour: number
   readonly minute: number
   readonly meridiem?: 'am' | 'pm' | undefined
-  /** By its unit or its leading zero it can only be a time of a day of 24 hours. */
+  /** Whether its unit or leading zero shows that it is of a 24-hour clock. */
   readonly is24Hour: boolean
-  /** It can be nothing else than a time; a number alone can be anything. */
+  /** Whether it can only be a time; a plain number can be anything. */
   readonly isPlain: boolean
-  /** 'eight'. */
+  /** Whether it is a word: 'eight'. */
   readonly isSpelled: boolean
 }
 
@@ -28,7 +28,7 @@ const MINUTE =
 const roleAt = (words: readonly Word[], at: number, role: 'am' | 'pm' | 'clock') =>
   phrasesAt(words, at).find(({ meaning }) => meaning.roles.includes(role))?.length ?? 0
 
-/** The clock time that begins at a word, and how many words it has. */
+/** The clock time that begins at a word, and how many words it takes. */
 export function readClock(
   words: readonly Word[],
   from: number,

@@ -2,7 +2,7 @@ import { isUnspaced } from '../../text/bigrams.ts'
 import { phraseWithin, type Meaning } from './lexicon.ts'
 import type { Word } from './words.ts'
 
-/** Phrases that say nothing where they stand alone within a word. */
+/** Roles of phrases that mean nothing alone within a word. */
 const IDLE: ReadonlySet<string> = new Set(['filler', 'stars', 'keep', 'near', 'unknownDay', 'and'])
 const isIdle = ({ slot, day, date, roles }: Meaning) =>
   slot === undefined && day === undefined && date === undefined && roles.every((role) => IDLE.has(role))
@@ -20,7 +20,7 @@ interface Piece {
   readonly isAnd?: boolean
 }
 
-/** The pieces of a word, of which the phrases are as long as can be. */
+/** The pieces of a word, with the longest possible phrases. */
 function piecesOf(word: string): Piece[] {
   const pieces: Piece[] = []
   for (let at = 0; at < word.length;) {
@@ -46,7 +46,7 @@ function piecesOf(word: string): Piece[] {
 const isJoint = (piece: Piece | undefined) =>
   piece !== undefined && piece.kind !== 'rest' && piece.kind !== 'keep'
 
-/** Whether a piece is the particle after an exclusion, as 的 in '不要中餐的餐厅' and '除了北京和上海的酒店'. */
+/** Whether a piece is the particle behind an exclusion: 的 in '不要中餐的餐厅' and '除了北京和上海的酒店'. */
 function endsDenied(pieces: readonly Piece[], at: number): boolean {
   if (pieces[at]?.kind !== 'idle') return false
   let before = at
@@ -58,7 +58,7 @@ function endsDenied(pieces: readonly Piece[], at: number): boolean {
   return false
 }
 
-/** Particles and numbers belong to a phrase beside them, and else to the word around them. */
+/** Whether a piece is cut off: particles and numbers are only beside a phrase, and else stay in the word. */
 function isApart(pieces: readonly Piece[], at: number): boolean {
   const reaches = (step: number) => {
     let next = at
@@ -68,7 +68,7 @@ function isApart(pieces: readonly Piece[], at: number): boolean {
   return isJoint(pieces[at]) && (reaches(-1) || reaches(1) || endsDenied(pieces, at))
 }
 
-/** A word of a script without blanks, cut before and behind the phrases in it: '近くのカフェ' is '近く', 'の', 'カフェ'. */
+/** A word of a script without blanks, cut around the phrases in it: '近くのカフェ' is '近く', 'の', 'カフェ'. */
 export function cutWord(word: Word): readonly Word[] {
   if (!isUnspaced(word.text)) return [word]
   const pieces = piecesOf(word.text)

@@ -5,11 +5,14 @@ import { phrasesAt } from './lexicon.ts'
 import { phrasesOf } from './phrases.ts'
 import type { Word } from './words.ts'
 
-/** A day of a year, as it is said: of 'christmas day' and '24 december' the year is the next. */
+/**
+ * A day of the year that a sentence names; without a year, as in 'christmas day' and '24 december', the next one is
+ * meant.
+ */
 export interface SaidDate {
   readonly yearDay: YearDay
   readonly year?: string
-  /** Words that mean something else as well: 'christmas', 'first of may'. */
+  /** Whether its words also mean something else: 'christmas', 'first of may'. */
   readonly isName: boolean
 }
 
@@ -25,16 +28,16 @@ const MONTHS = new Map(
     names.split(' ').map((name) => [name, month.padStart(2, '0')] as const),
   ),
 )
-/** Elsewhere than in English the day comes before the month. */
+/** Names of months behind which the day may stand; in other languages than English it stands before. */
 const MONTH_FIRST = setOf(dates.monthFirst)
 const NAMES = setOf(dates.names)
-/** 'first', 'twenty fourth'. */
+/** Ordinal numbers in words: 'first', 'twenty fourth'. */
 const ORDINALS = new Map(
   Object.entries(dates.ordinals).flatMap(([day, names]) => phrasesOf(names).map((name) => [name, day])),
 )
-/** Case endings of months: 'aralıkta', of prepositions written with them: 'בדצמבר'. */
+/** Case endings of months ('aralıkta') and a Hebrew preposition written with them ('בדצמבר'). */
 const CASE = /(?<=.{2})[dt][ae](?:ki)?$|^ב(?=.{3})/u
-/** A month in its own case, which is a time by itself: 'aralıkta', but not 'marta'. */
+/** A month with its own case ending, which shows that it is a time: 'aralıkta', but not 'marta'. */
 const MONTH_IN_CASE =
   /^(?:ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)[dt][ae](?:ki)?$|^ב/u
 const DAY = /^(\d{1,2})(?:st|nd|rd|th|er|ste|de|te|ten|o|a)?$/
@@ -43,27 +46,27 @@ const OF = setOf('du de del des di da dei do dos of')
 const STREETS = setOf(
   'rue avenue av ave avenida calle via viale corso piazza plaza place platz strasse str street st road boulevard bd quai rua praca largo ulica ul улица ул caddesi cad cd sokak sok mahallesi mah meydani bulvari',
 )
-/** Between the first day of several and the last. */
+/** Words between the first and the last day of a range. */
 const UNTIL = setOf('to and until till through bis und au et a al y e ate tot en')
-/** Before a month alone. */
+/** Words before a month that stands alone. */
 const IN_MONTH = setOf(
   'in im en em a w в during throughout durante pendant of from until till by since ab bis ende anfang mitte fin debut de',
 )
-/** Months that are hardly a name: 'open december'. */
+/** Names of months that are hardly anything else: 'open december'. */
 const MONTH_ALONE =
   /^(?:jan(?:uary?|uari|vier)|(?:enero|gennaio|janeiro)|feb(?:ruary?|ruari|rero|braio)|fev(?:rier|ereiro)|(?:set|sep|oct|okt|ott|out|nov|de[cz]|dic)[a-z]*b(?:re|er|ro))$/
 const MONTH_BEHIND = setOf('ayinda ayi boyunca')
 const ARTICLES = setOf('the le la el il den der de dia')
-/** Before a day of the month: 'on 24', 'le 31'. */
+/** Words before a day of the month: 'on 24', 'le 31'. */
 const ON_DAY = setOf('on the am op le el il dia')
-/** What the number before is no day of: 'on the 5th floor', 'on 5th avenue'. */
+/** Words behind a number that show that it is no day: 'on the 5th floor', 'on 5th avenue'. */
 const PLACES = setOf('floor street st avenue ave road rd level etage stock stage piso piano kat uhr h')
-/** Behind 'in' or before 'later' so many of them are days ahead. */
+/** Units of time behind a number of them ahead: 'in 3 days', '3 days later'. */
 const UNITS = setOf(dates.units)
 const AHEAD = setOf('in en em dans tra fra over za через')
 const LATER = setOf('sonra later')
 const YEAR = /^(20\d\d)(?:[dt][ae](?:ki)?)?$/
-/** '12月24日' and '12월', of which the day is the next word. */
+/** A Chinese or Japanese date: '12月24日', or '12月' with its day in the next word. */
 const EASTERN = /^(\d{1,2})月(\d{1,2})[日号號]$/u
 const KOREAN = [/^(\d{1,2})월$/u, /^(\d{1,2})일$/u] as const
 const NUMBER = /^\d{1,2}(?:st|nd|rd|th)?$/
@@ -77,11 +80,11 @@ const dayOf = (text = '') => DAY.exec(text)?.[1]
 const FIRST_OF_ORDINALS: ReadonlySet<string> = new Set(
   [...ORDINALS.keys()].map((name) => name.split(' ')[0] ?? ''),
 )
-/** Whether a day or a month may begin at a word, of which most say neither. */
+/** Whether a date may begin with a word; checked first, since most words cannot. */
 const beginsDate = (text = '') =>
   /\d/.test(text) || FIRST_OF_ORDINALS.has(text) || monthOf(text) !== undefined
 
-/** A month and a day as written, whether or not a year has it. */
+/** A written month and day, whether or not such a date exists. */
 interface Written {
   readonly monthDay: string
   readonly year?: string
@@ -89,7 +92,7 @@ interface Written {
   readonly isName?: boolean
 }
 
-/** Whether the year has it, or some year. */
+/** Whether the date exists in its year, or in any year where none is given. */
 const isDay = ({ monthDay, year = '2024' }: Written) => isDate(`${year}-${monthDay}`)
 
 function numericAt(word: Word | undefined): Written | undefined {
@@ -109,7 +112,7 @@ function dayBefore(words: readonly Word[], from: number) {
   return day === undefined ? undefined : { day, length, isName: number === undefined }
 }
 
-/** The month and the day of neighbouring words, and how many these are. */
+/** The month and day in neighbouring words, and how many words they take. */
 function monthDayAt(words: readonly Word[], from: number): Written | undefined {
   const text = (at: number) => words[from + at]?.text ?? ''
   const [, month, day] = EASTERN.exec(text(0)) ?? []
@@ -131,7 +134,7 @@ function monthDayAt(words: readonly Word[], from: number): Written | undefined {
   return behind === undefined ? undefined : { monthDay: `${monthOf(text(0))}-${two(behind)}`, length: 2 }
 }
 
-/** Whether a date is the name of a street: 'rue du 8 mai', '29 Ekim Caddesi'. */
+/** Whether a date is a street's name: 'rue du 8 mai', '29 Ekim Caddesi'. */
 function isAddress(words: readonly Word[], from: number, length: number): boolean {
   const text = (at: number) => words[at]?.text ?? ''
   const before = from - 1 - Number(OF.has(text(from - 1)))
@@ -147,7 +150,7 @@ function writtenAt(words: readonly Word[], from: number): Written | undefined {
   return year === undefined ? written : { ...written, year, length: written.length + 1 }
 }
 
-/** The date that the words from one on say, with the article before it: 'le lundi de Pâques'. */
+/** The date in the words from an index on, with an article before it: 'le lundi de Pâques'. */
 export function readDate(words: readonly Word[], from: number): DateMatch | undefined {
   const text = words[from]?.text ?? ''
   const phrases = phrasesAt(words, from)
@@ -177,7 +180,7 @@ const foundDate = ({
   length,
 })
 
-/** Several days: '24-26 december', '24 to 26 december'. */
+/** How many words a range of days takes: '24-26 december', '24 to 26 december'. */
 function rangeAt(words: readonly Word[], from: number): number {
   if (dayOf(words[from]?.text) === undefined || words[from]?.date !== undefined) return 0
   const gap = Number(UNTIL.has(words[from + 1]?.text ?? ''))
@@ -185,7 +188,7 @@ function rangeAt(words: readonly Word[], from: number): number {
   return last ? 1 + gap + last.length : 0
 }
 
-/** A month alone, of which 'in' says that it is a time: 'in december 2026'. */
+/** How many words a month alone takes, where 'in' shows that it is a time: 'in december 2026'. */
 function monthAt(words: readonly Word[], from: number): number {
   const text = words[from]?.text ?? ''
   if (monthOf(text) === undefined) return 0
@@ -196,7 +199,7 @@ function monthAt(words: readonly Word[], from: number): number {
   return isTime || behind + year > 0 ? 1 + behind + year : 0
 }
 
-/** A day of the calendar that is none of this one, with its number: 'ramadan 40'. */
+/** How many words a day of another calendar takes, with its number: 'ramadan 40'. */
 function unknownDayAt(words: readonly Word[], from: number): number {
   const [found] = phrasesAt(words, from)
   if (!found?.meaning.roles.includes('unknownDay')) return 0
@@ -204,7 +207,9 @@ function unknownDayAt(words: readonly Word[], from: number): number {
   return found.length + Number(next?.begins === undefined && NUMBER.test(next?.text ?? ''))
 }
 
-/** A day of a month that is not named, or so many days ahead: 'on the 24th', 'le 31', 'in 3 days'. */
+/**
+ * How many words a day takes that lacks its month, or lies a number of days ahead: 'on the 24th', 'le 31', 'in 3 days'.
+ */
 function bareDayAt(words: readonly Word[], from: number): number {
   const [before, word, next, last] = [-1, 0, 1, 2].map((at) => words[from + at]?.text ?? '')
   if (words[from]?.begins !== undefined || !NUMBER.test(word ?? '')) return 0
@@ -216,7 +221,8 @@ function bareDayAt(words: readonly Word[], from: number): number {
 }
 
 /**
- * How many of the words from one on are meant as a day that is not known: '35 december', '1/5', 'in december', 'ramadan'.
+ * How many of the words from an index on mean a day that is not understood: '35 december', '1/5', 'in december',
+ * 'ramadan'.
  */
 export function unreadDate(words: readonly Word[], from: number): number {
   const unknown = unknownDayAt(words, from)
@@ -228,12 +234,12 @@ export function unreadDate(words: readonly Word[], from: number): number {
   return written || bareDayAt(words, from)
 }
 
-/** The date that is meant: without a year the next one, today included. */
+/** The date that is meant: without a year, the next such date from today on. */
 export function dateOf({ yearDay, year }: SaidDate, today: string): string {
   const first = Number(year ?? today.slice(0, 4))
   const years =
     year === undefined ? Array.from({ length: MOST_YEARS + 1 }, (_, more) => first + more) : [first]
-  // Of 29 February a year without it has the 28th.
+  // 29 February is skipped in years that lack it, where it would become the 28th.
   const isSame = (date: string) => !/^\d\d-\d\d$/.test(yearDay) || date.endsWith(yearDay)
   const all = years.flatMap((each) => dateInYear(yearDay, each) ?? []).filter(isSame)
   return all.find((date) => year !== undefined || date >= today) ?? today

@@ -4,7 +4,7 @@ import { RADIUS } from '../radius.ts'
 import data from './data/distances.json' with { type: 'json' }
 import type { Word } from './words.ts'
 
-/** A distance that a sentence says, such as 'within 2 km of', and on which side of it its place stands, if said. */
+/** A distance in a sentence, such as 'within 2 km of', and on which side its place stands, if that is clear. */
 export interface DistanceSaid {
   readonly length: number
   readonly metres: number
@@ -24,22 +24,22 @@ const UNITS: ReadonlyMap<string, number> = new Map(
   ).flatMap(([metres, names]) => [...wordSet(names)].map((name) => [name, metres] as const)),
 )
 const MINUTES = wordSet(data.minute)
-/** A minute is a distance where it is walked. */
+/** Words that show that minutes are walked. */
 const WALKED = wordSet(data.walked)
 const BEFORE_WALKED = wordSet(data.beforeWalked)
-/** What stands before the number and says nothing else. */
+/** Words before the number that mean nothing else. */
 const BEFORE = wordSet(data.before)
-/** One of these tells a distance, unless what stands behind it does. */
+/** Words that show that it is a distance, where nothing behind it does. */
 const TELLING = wordSet(data.telling)
 const OF = wordSet(data.of)
 const AWAY = wordSet(data.away)
-/** Behind these comes no place: it stands before the distance. */
+/** Words at the end of a distance behind which no place stands: it stands before the distance. */
 const BEHIND = wordSet(data.behind)
 
 const NUMBER = /^(\d{1,4})(\p{L}*)$/u
 const ONE = wordSet(data.one)
 
-/** The number, its unit and how many words they are: '2 km', '500m', 'a mile'. */
+/** The number, its unit and how many words they take: '2 km', '500m', 'a mile'. */
 function amountAt(
   words: readonly Word[],
   at: number,
@@ -73,7 +73,7 @@ const countOf = (words: readonly Word[], at: number, set: ReadonlySet<string>): 
   set.has(words[at]?.text ?? '') ? 1 + countOf(words, at + 1, set) : 0
 
 /**
- * The distance that words from one on say; undefined where nothing tells that it is one: 'cafe 24 m'.
+ * The distance in the words from an index on; undefined where nothing shows that it is one: 'cafe 24 m'.
  * @example readDistance(wordsOf('within 2 km of hagia sophia'), 0) // { length: 4, metres: 2000, place: 'after' }
  */
 export function readDistance(words: readonly Word[], from: number): DistanceSaid | undefined {

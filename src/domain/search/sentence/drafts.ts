@@ -8,25 +8,27 @@ import type { Slot } from './slot.ts'
 import { readTimeRun, type TimeRun } from './time-run.ts'
 import type { Word } from './words.ts'
 
-/** A part whose slot may depend on other parts: that of a time, or of 'nearest'. */
+/** A part of a sentence whose slot may depend on other parts, as that of a time or of 'nearest'. */
 export interface Draft {
   readonly from: number
   readonly length: number
   readonly slot?: Slot | undefined
   readonly run?: TimeRun
   readonly isNearest?: boolean
-  /** A day that is not known. */
+  /** Whether it is a day that is not understood. */
   readonly isUnread?: true
 }
 
-/** Whether words of no meaning stand before a phrase, behind it, or without a blank before it. */
+/** Whether other words stand before and behind a phrase, and whether it was cut from the word before it. */
 interface Around {
   readonly hasBefore: boolean
   readonly hasAfter: () => boolean
   readonly isCut: boolean
 }
 
-/** What a phrase means by itself: 'nahe' is near the visitor at the end, and near what is named after it elsewhere. */
+/**
+ * The slot of a phrase by itself: 'nahe' means near the visitor at the end, and near a named place before other words.
+ */
 function slotOf({ roles, slot }: Meaning, around: Around): Slot | undefined {
   if (slot) return slot
   const isNearMe = roles.includes('nearMe')
@@ -51,7 +53,7 @@ function hasOtherWord(words: readonly Word[], from: number): boolean {
   return from < words.length && next === undefined
 }
 
-/** A shorter phrase for the same feature, if a phrase for another one begins after it: 'quiet', 'place to work'. */
+/** A shorter phrase for the same feature, if a phrase for another feature begins behind it: 'quiet place to work'. */
 function reachedFurther(words: readonly Word[], from: number, [longest, ...shorter]: readonly PhraseMatch[]) {
   const featureOf = (found: PhraseMatch | undefined) =>
     found?.meaning.slot?.kind === 'feature' ? found.meaning.slot.features : undefined
@@ -64,7 +66,10 @@ function reachedFurther(words: readonly Word[], from: number, [longest, ...short
   })
 }
 
-/** The longest phrase; a filler before one that reaches further: 'with' before 'free wifi', not 'with free'. */
+/**
+ * The longest phrase at a word, except that a filler goes before one that reaches further: 'with' and 'free wifi', not
+ * 'with free'.
+ */
 function longestAt(words: readonly Word[], from: number): PhraseMatch | undefined {
   const found = phrasesAt(words, from)
   const shorter = reachedFurther(words, from, found)
@@ -76,7 +81,7 @@ function longestAt(words: readonly Word[], from: number): PhraseMatch | undefine
   return (next?.length ?? 0) >= longest.length && longest.length > 1 ? first : longest
 }
 
-/** 'Within 2 km of' a place, or of the visitor where no words say what. */
+/** The part of a distance: from a named place, or from the visitor where no words name one. */
 function distanceAt(words: readonly Word[], from: number): Draft | undefined {
   const distance = readDistance(words, from)
   if (distance === undefined) return undefined
@@ -121,14 +126,14 @@ function draftAt(words: readonly Word[], from: number, hasBefore: boolean): Draf
 
 const DIGIT = /\d/
 
-/** The 'a' of 'A-Team', and the 'w' of '254 W 54th Street'. */
+/** Whether a word is part of a name: the 'a' of 'A-Team', the 'w' of '254 W 54th Street'. */
 function isPartOfName(words: readonly Word[], at: number): boolean {
   const beside = [words[at - 1]?.text ?? '', words[at + 1]?.text ?? '']
   const isLetter = words[at]?.text.length === 1 && words[at].isCut === undefined
   return words[at]?.isGlued === true || (isLetter && beside.some((word) => DIGIT.test(word)))
 }
 
-/** The phrases of a sentence from its beginning to its end, each as long as can be. */
+/** The phrases of a sentence from beginning to end, each as long as possible. */
 export function draftsOf(words: readonly Word[]): Draft[] {
   const drafts: Draft[] = []
   let hasBefore = false
@@ -144,14 +149,14 @@ export function draftsOf(words: readonly Word[]): Draft[] {
 export const isUnknownDay = (words: readonly Word[], at: number) =>
   phrasesAt(words, at).some(({ meaning }) => meaning.roles.includes('unknownDay'))
 
-/** Between 'open' and a day: 'geöffnet am 35. Mai', 'ouvert le 1/5'. */
+/** Words between 'open' and a day: 'geöffnet am 35. Mai', 'ouvert le 1/5'. */
 const BETWEEN: ReadonlySet<string> = new Set(
   'on the in at am im an den der le la les au en el a il em no na dia op de w dnia в во of from until till since end beginning mid ab bis ende anfang mitte fin debut'.split(
     ' ',
   ),
 )
 
-/** The days that are not known and for which it is asked, as 'open' stands beside them and not 'now'. */
+/** The days that are not understood but asked for, as 'open' stands beside them, and not 'now'. */
 export function unreadDates(words: readonly Word[], drafts: readonly Draft[]): ReadonlySet<Draft> {
   if (drafts.some(({ run }) => run?.hasNow)) return new Set()
   const reachesOpen = (from: number, step: 1 | -1): boolean => {

@@ -3,7 +3,7 @@ import type { Weekday } from './weekdays.ts'
 export const PARTS_OF_DAY = ['early', 'morning', 'noon', 'afternoon', 'evening', 'night', 'midnight'] as const
 export type PartOfDay = (typeof PARTS_OF_DAY)[number]
 
-/** Phrases that set a time, or a part of one. */
+/** Roles of phrases that are a time or a part of one. */
 export const TIME_ROLES = [
   ...['open', 'now', 'still', 'late', 'always', 'allNight', 'everyDay', 'weekdays', 'weekend'],
   ...[
@@ -21,33 +21,33 @@ export const TIME_ROLES = [
 ] as const
 export type TimeRole = (typeof TIME_ROLES)[number]
 
-/** Phrases that mean a slot by themselves. */
+/** Roles of phrases that are a slot by themselves. */
 export const SLOT_ROLES = ['openNow', 'best', 'nearMe', 'near', 'filler'] as const
 
-/** Phrases that mean something beside others, or keep others from meaning something. */
+/** Roles of phrases that mean something beside others, or keep others from having a meaning. */
 export const OTHER_ROLES = [
   ...['stars', 'atLeast', 'rated', 'andUp', 'nearest', 'nearBehind', 'to', 'keep'],
-  // Of 'below' a round number is an amount without its currency as well: 'under 20'.
+  // 'Below' is apart from 'atMost': behind it a round number is an amount even without a currency ('under 20').
   ...['atMost', 'below', 'atMostBehind', 'without', 'withoutBehind', 'no'],
-  // Between alternatives; between places 'and' means 'or' too.
+  // Words between alternatives; between places 'and' means 'or' too.
   ...['or', 'and'],
-  // Days of which the date is not known: 'ramadan', 'next week'.
+  // Days whose date is not known: 'ramadan', 'next week'.
   'unknownDay',
-  // Says that something is asked for, by which a sentence without blanks is told from a name.
+  // Words of a request, which tell a sentence without blanks from a name.
   'request',
 ] as const
 
 export type Role = TimeRole | (typeof SLOT_ROLES)[number] | (typeof OTHER_ROLES)[number]
 
-/** As `phrasesOf` reads them, folded as `fold` does: 'on? sunday; sundays'. */
+/** Patterns of phrases as `phrasesOf` reads them, folded by `fold`: 'on? sunday; sundays'. */
 type Patterns = string
 
-/** What a language calls things. */
+/** The phrases of a language by role and weekday. */
 export type Language = Readonly<Partial<Record<Role | Weekday, Patterns>>> & {
-  /** Names of days that mean something else as well: read as days beside an hour or 'open'. */
+  /** Names of days that also mean something else: days only beside an hour or 'open'. */
   readonly short?: Readonly<Partial<Record<Weekday, Patterns>>>
-  /** By levels: '1,2'. */
+  /** Phrases for prices by their levels: '1,2'. */
   readonly price?: Readonly<Record<string, Patterns>>
-  /** By the keys of `features.json`. */
+  /** Phrases for features by the keys of `features.json`. */
   readonly features?: Readonly<Record<string, Patterns>>
 }

@@ -29,18 +29,18 @@ import { phrasesOf } from './phrases.ts'
 import type { Slot } from './slot.ts'
 import { WEEKDAYS } from './weekdays.ts'
 
-/** What a phrase can mean; one may have several roles ('at' before an hour, and a filler elsewhere). */
+/** The meanings of a phrase, which may have several roles: 'at' belongs to an hour, and elsewhere means nothing. */
 export interface Meaning {
   roles: readonly Role[]
   /** 0 is Monday. */
   day?: number
-  /** A name of a day that means something else as well. */
+  /** The weekday of a name that also means something else. */
   shortDay?: number
-  /** A day of each year, which the calendar has. */
+  /** A day of the year with a name. */
   date?: YearDay
-  /** A feature or a price. */
+  /** The feature or price that it states. */
   slot?: Slot
-  /** Of a script without blanks. */
+  /** Whether it is in a script without blanks. */
   isUnspaced?: boolean
 }
 
@@ -49,11 +49,11 @@ const LANGUAGES: readonly Language[] = [
   ...[japanese, chinese, korean, hebrew, hindi, thai, vietnamese],
 ]
 const UNSPACED: ReadonlySet<Language> = new Set<Language>([japanese, chinese, thai])
-/** Languages that write a day and a part of it as one word: 'Samstagabend', 'zondagochtend'. */
+/** Languages that write a day and its part as one word: 'Samstagabend', 'zondagochtend'. */
 const JOINING: readonly Language[] = [german, dutch]
 const ROLES: readonly Role[] = [...TIME_ROLES, ...SLOT_ROLES, ...OTHER_ROLES]
 
-/** Phrases of scripts with blanks, and of those without. */
+/** Phrases of scripts with blanks, and below those of scripts without. */
 const spaced = new Map<string, Meaning>()
 const unspaced = new Map<string, Meaning>()
 let mostWords = 1
@@ -96,7 +96,7 @@ function learnJoined(language: Language): void {
   })
 }
 
-/** Scripts that are cut where a phrase stands in them. */
+/** Letters of scripts without blanks. */
 const IS_UNSPACED = /[\p{scx=Han}\p{scx=Kana}\p{scx=Thai}]/u
 
 function learnDates(): void {
@@ -110,7 +110,7 @@ function learnDates(): void {
   learnAll(dates.unknown, {}, 'unknownDay')
 }
 
-/** Adds the phrases for the feature that a business speaks a language: 'turkish-speaking'. */
+/** Adds phrases for a spoken language: 'turkish-speaking'. */
 function learnSpoken(): void {
   const slots = spoken.languages.map((language): Slot => ({
     kind: 'feature',
@@ -132,10 +132,10 @@ function learnSpoken(): void {
     })
 }
 
-/** The slugs of excluded features, by the words after 'no': 'no pool'. */
+/** The slugs of features that are excluded, by the words behind 'no': 'no pool'. */
 const bare = new Map<string, string>()
 
-/** Adds the phrases that exclude a feature or all chains: 'hotel bez basenu', 'alkolsüz', 'independent'. */
+/** Adds phrases that exclude a feature or all chains: 'hotel bez basenu', 'alkolsüz', 'independent'. */
 function learnDenied(): void {
   const learnOne = (phrase: string, slugs: string | undefined, unwanted = phrase) => {
     const isUnspaced = IS_UNSPACED.test(phrase)
@@ -186,7 +186,7 @@ export function phrasesAt(words: readonly { readonly text: string }[], from: num
   return found
 }
 
-/** The longest phrase of a script without blanks that stands at a place within a word. */
+/** The longest phrase of a script without blanks at an index within a word. */
 export function phraseWithin(
   word: string,
   at: number,
@@ -199,32 +199,32 @@ export function phraseWithin(
   return undefined
 }
 
-/** Fewest letters that begin 'near me': fewer begin too many other words. */
+/** The fewest letters that are completed to 'near me', as fewer begin too many other words. */
 const SHORTEST_NEAR = 3
 
 let nearMe: readonly string[] | undefined
 
-/** Whether words that are being typed may become 'near me', in any language with blanks. */
+/** Whether incomplete words may become 'near me' in any language with blanks. */
 export function beginsNearMe(text: string): boolean {
   nearMe ??= [...spaced].flatMap(([phrase, { roles }]) => (roles.includes('nearMe') ? phrase : []))
   return text.length >= SHORTEST_NEAR && nearMe.some((phrase) => phrase !== text && phrase.startsWith(text))
 }
 
-/** The feature that a word names after 'with', while alone it names a kind: 'spa', 'pool'. */
+/** The feature that a word names behind 'with', where alone it names a kind: 'spa', 'pool'. */
 export function bareFeature(text = ''): Extract<Slot, { kind: 'feature' }> | undefined {
   const slots = [...WITH].map((before) => spaced.get(`${before} ${text}`)?.slot)
   return slots.find((slot) => slot?.kind === 'feature')
 }
 
-/** The feature that words name after 'not'. */
+/** The feature that words name behind 'not'. */
 export function deniedFeature(text: string): ReturnType<typeof bareFeature> {
   const features = bare.get(text)
   return features === undefined ? bareFeature(text) : { kind: 'feature', features }
 }
 
-/** Fewest letters of a word that corrects another: shorter words resemble too many. */
+/** The fewest letters of a word that replaces a misspelt one, as shorter words resemble too many. */
 const SHORTEST_LIKE = 5
-/** The number of first letters that are taken as spelled correctly. */
+/** How many first letters are taken to be right. */
 const SURE_LETTERS = 2
 
 let featureWords: ReadonlySet<string> | undefined

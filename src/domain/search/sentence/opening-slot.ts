@@ -6,7 +6,7 @@ import type { PartOfDay } from './language.ts'
 import type { Slot } from './slot.ts'
 import type { TimeRun } from './time-run.ts'
 
-/** The hour of a part of the day, where one is asked for. */
+/** The hour that stands for a part of the day, where an hour is needed. */
 const HOURS: Readonly<Record<PartOfDay, number>> = {
   early: 7,
   morning: 9,
@@ -16,14 +16,14 @@ const HOURS: Readonly<Record<PartOfDay, number>> = {
   night: 22,
   midnight: 24,
 }
-/** The parts of the day that are asked for as a whole. */
+/** The parts of the day that a search can ask for as a whole. */
 const PARTS: Readonly<Partial<Record<PartOfDay, DayPart>>> = {
   morning: 'morning',
   afternoon: 'afternoon',
   evening: 'evening',
   night: 'night',
 }
-/** The days of a span. */
+/** The groups of days that a span of time names. */
 const GROUPS: Readonly<Partial<Record<NonNullable<TimeRun['span']>, DayGroupName>>> = {
   weekend: 'weekend',
   weekdays: 'weekdays',
@@ -31,21 +31,24 @@ const GROUPS: Readonly<Partial<Record<NonNullable<TimeRun['span']>, DayGroupName
 }
 const HALF_DAY = 12
 const DAY = 24 * 60
-/** An hour below eight without its half of the day is in the afternoon. */
+/** Hours below this one without AM or PM are in the afternoon. */
 const EARLIEST_MORNING = 8
-/** Nothing closes earlier in the morning, but in the night before. */
+/** The earliest closing in the morning; an earlier one belongs to the night before. */
 const EARLIEST_CLOSING = 5
-/** Opening hours end on quarters: what is open then is open until the hour. */
+/**
+ * The minutes before a closing time that are searched: hours end on quarters, so that what is open then is open until
+ * the time.
+ */
 const QUARTER = 15
 const NOON = 12 * 60
 const LATE = 23 * 60
 const NIGHT_HOUR = 27 * 60
 const TONIGHT = 20 * 60
 const WEEK = 7
-/** The day of a group that an hour after midnight follows. */
+/** The weekday before which hours after midnight of a group of days fall. */
 const FIRST_DAYS: Readonly<Record<DayGroupName, number>> = { weekend: 5, weekdays: 0, daily: 6 }
 
-/** Whether a run says a time without any other words: a single 'morning' does not, nor a number. */
+/** Whether the words are a time without any others: a lone 'morning' or number is not. */
 export function isTime(run: TimeRun, hasDay = run.day !== undefined || run.offset !== undefined): boolean {
   const { hasOpen = false, clock, span, part, relation, isShortDay = false, isWeak = false } = run
   if (run.date) return hasOpen || run.isOnDate === true || clock !== undefined || part !== undefined || hasDay
@@ -55,7 +58,7 @@ export function isTime(run: TimeRun, hasDay = run.day !== undefined || run.offse
   return (span !== undefined || part !== undefined) && (!isWeak || hasOpen || relation !== undefined)
 }
 
-/** Minutes after the midnight at which the day begins; past its end for the night after it. */
+/** The minute that words mean, from the midnight at which their day begins; over 1440 for the night behind it. */
 function minuteOf({ clock, part, span, relation, isTonight = false }: TimeRun): number {
   if (clock) return shifted(relatedMinute(clockMinute(clock, part), clock, relation), relation)
   if (span === 'allNight') return NIGHT_HOUR
@@ -64,7 +67,7 @@ function minuteOf({ clock, part, span, relation, isTonight = false }: TimeRun): 
   return part ? shifted(HOURS[part] * 60, relation, part === 'midnight' ? 2 * QUARTER : 0) : NOON
 }
 
-/** 'Until 2' is in the coming night, and 'until 9', 'past 9' is in the evening. */
+/** The minute of 'until' and 'past': 'until 2' is in the coming night, 'until 9' and 'past 9' are in the evening. */
 function relatedMinute(
   minute: number,
   { hour, meridiem, is24Hour }: NonNullable<TimeRun['clock']>,
@@ -96,14 +99,14 @@ function clockMinute(
   return minutes(hour < EARLIEST_MORNING ? hour + HALF_DAY : hour)
 }
 
-/** '2 am' of a night is in the next morning. */
+/** '2 am' of a night is on the next morning. */
 const nextDay = (part: TimeRun['part'], hour: number, meridiem: 'am' | 'pm') =>
   part === 'night' && meridiem === 'am' && (hour < 6 || hour === HALF_DAY) ? 2 * HALF_DAY : 0
 
-/** 'Abends um 8 Uhr': of a part of the day an hour is one of twelve even with its unit. */
+/** Parts of the day in which an hour counts up to twelve even with a unit: 'abends um 8 Uhr'. */
 const LATER: ReadonlySet<PartOfDay | undefined> = new Set(['afternoon', 'evening', 'night'])
 
-/** A date, its day of the week, 0 on Monday, and the minutes that have passed of it. */
+/** A date with its weekday (0 is Monday) and the minutes after midnight. */
 export interface DayTime {
   /** 'YYYY-MM-DD' */
   readonly date: string
@@ -111,14 +114,14 @@ export interface DayTime {
   readonly minute: number
 }
 
-/** The part of the day that a run asks for as a whole; undefined where it asks for an hour. */
+/** The part of the day that is asked for as a whole; undefined where an hour is. */
 function wholePart({ clock, part, span, relation, isTonight = false }: TimeRun): DayPart | undefined {
   if (clock !== undefined || relation !== undefined || span === 'late' || span === 'allNight')
     return undefined
   return part === undefined ? 'day' : isTonight ? 'evening' : PARTS[part]
 }
 
-/** The date of a run: a name of a day is that of the next, whatever its date. */
+/** The date that words mean; undefined for a weekday, which is the next one, whatever its date. */
 const saidDate = ({ date, day, offset }: TimeRun, today: string): string | undefined => {
   if (date) return dateOf(date, today)
   return offset === undefined || day !== undefined ? undefined : addDays(today, offset)
@@ -132,7 +135,10 @@ function openOn(date: string, run: TimeRun): string {
   return openAtCode({ weekday: weekdayOfDate(day), date: day, ...time })
 }
 
-/** The day, and the hour or the part of it, that a run means. Without a day an hour that has passed is tomorrow's. */
+/**
+ * The opening hours that words ask for: a day, and an hour or part of it. Without a day, an hour that has passed is
+ * tomorrow's.
+ */
 export function openingSlot(run: TimeRun, now: DayTime): Slot {
   if (run.span === 'always') return { kind: 'open24Hours' }
   const date = saidDate(run, now.date)
@@ -151,9 +157,9 @@ export function openingSlot(run: TimeRun, now: DayTime): Slot {
 const hasDay = ({ day, offset, date }: TimeRun) =>
   day !== undefined || offset !== undefined || date !== undefined
 
-/** What several runs say together, where none contradicts another: 'sunday brunch at 11'. */
+/** Several times joined to one, where they do not contradict each other: 'sunday brunch at 11'. */
 function joined(runs: readonly TimeRun[]): TimeRun | undefined {
-  // A date says which day it is.
+  // A date decides the day.
   const dated = runs.filter(({ date }) => date)
   const days = dated.length > 0 ? dated : runs.filter(hasDay)
   const hours = runs.filter(({ clock, part, span }) => clock ?? part ?? span)
@@ -166,7 +172,7 @@ export const dayTimeOf = (now: Date): DayTime => ({
   minute: now.getUTCHours() * 60 + now.getUTCMinutes(),
 })
 
-/** The slots of times: an hour alone counts where 'open' or a day stands elsewhere. */
+/** The slots of times. An hour alone counts where 'open' or a day stands elsewhere in the sentence. */
 export function timeSlots(runs: readonly TimeRun[], now: Date, hasUnknownDay: boolean): Map<TimeRun, Slot> {
   const isPlaced = runs.some((run) => run.hasOpen ?? (hasDay(run) && isTime(run)))
   const isNow = runs.some((run) => run.hasNow)
@@ -179,7 +185,7 @@ export function timeSlots(runs: readonly TimeRun[], now: Date, hasUnknownDay: bo
   const whole = joined(times)
   const slotOf = (run: TimeRun): Slot =>
     isOther(run) ? { kind: 'unread' } : openingSlot(whole ?? run, today)
-  // Open on a day that is not understood is not open now.
+  // 'Open' beside a day that is not understood does not mean open now.
   const idle = all.length > 0 || hasUnknownDay ? 'filler' : 'openNow'
   return new Map<TimeRun, Slot>([
     ...all.map((run) => [run, slotOf(run)] as const),
@@ -190,8 +196,8 @@ export function timeSlots(runs: readonly TimeRun[], now: Date, hasUnknownDay: bo
 }
 
 /**
- * Whether a time is of another day than the one that a list is asked for: the first date of several, beside which another
- * weekday is none, or one that is not known.
+ * Tells which times are about another day than the list is about. The list is about the first date, beside which
+ * another weekday does not count.
  */
 function otherDay(runs: readonly TimeRun[], { date: today }: DayTime, hasUnknownDay: boolean) {
   const exact = runs.flatMap((run) => {

@@ -1,4 +1,4 @@
-/** The words of which a phrase is made: 'open|opens', 'very?' (may be left out), 'günstig~,e,er' (endings). */
+/** The forms of a pattern's word: 'open|opens', 'very?' (may be left out), 'günstig~,e,er' (endings). */
 function formsOf(word: string): readonly string[] {
   const isOptional = word.endsWith('?')
   const forms = (isOptional ? word.slice(0, -1) : word).split('|').flatMap((form) => {
@@ -11,7 +11,7 @@ function formsOf(word: string): readonly string[] {
 const SYNTAX = /[|?~]/
 
 /**
- * All phrases that patterns with semicolons between them stand for.
+ * All phrases of patterns that are separated by semicolons.
  * @example phrasesOf('on? sunday|sundays') // ['sunday', 'sundays', 'on sunday', 'on sundays']
  */
 export const phrasesOf = (patterns: string): readonly string[] =>

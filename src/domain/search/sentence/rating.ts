@@ -20,7 +20,7 @@ const MOST = 5
 const lengthOf = (words: readonly Word[], at: number, role: Role) =>
   phrasesAt(words, at).find(({ meaning }) => meaning.roles.includes(role))?.length ?? 0
 
-/** A number of a rating, and how many words it takes: '4', '4.5', 'four'. */
+/** The number of a rating, and how many words it takes: '4', '4.5', 'four'. */
 function numberAt(words: readonly Word[], at: number) {
   const word = words[at]
   const isDecimal = word?.begins === 'decimal'
@@ -33,10 +33,10 @@ function numberAt(words: readonly Word[], at: number) {
 type RatingSlot = Extract<Slot, { kind: 'minRating' | 'maxRating' }>
 type Read = { readonly slot: RatingSlot; readonly length: number } | undefined
 
-/** Behind two numbers these mean all between: '3 ile 4 arasında'. */
+/** Words behind two numbers that mean all between them: '3 ile 4 arasında'. */
 const BETWEEN_BEHIND: ReadonlySet<string> = new Set(['arasi', 'arasinda', 'arasindaki'])
 
-/** 'rated between 3 and 4', 'rating from 3.5 to 4.5', 'rated 3-4'. */
+/** A range of ratings: 'rated between 3 and 4', 'rating from 3.5 to 4.5', 'rated 3-4'. */
 function readRange(words: readonly Word[], from: number, rated: number): Read {
   const textAt = (at: number) => words[at]?.text ?? ''
   const isBetween = BETWEEN.has(textAt(from + rated))
@@ -56,7 +56,10 @@ function readRange(words: readonly Word[], from: number, rated: number): Read {
     : { slot: { kind: 'maxRating', minRating, maxRating }, length }
 }
 
-/** 'rated below 4', 'under 4.5 stars', 'rating 3 or less', 'maximum rating 3': the bound stands on either side. */
+/**
+ * The highest rating, with its bound before or behind the number: 'rated below 4', 'under 4.5 stars', 'rating 3 or
+ * less', 'maximum rating 3'.
+ */
 function readHighest(words: readonly Word[], from: number): Read {
   const [first, rated] = [upperBound(words, from), lengthOf(words, from, 'rated')]
   const second = first.length > 0 ? lengthOf(words, from + first.length, 'rated') : 0
@@ -69,14 +72,17 @@ function readHighest(words: readonly Word[], from: number): Read {
   const stars = lengthOf(words, end, 'stars')
   const behind = upperBoundBehind(words, end + stars)
   if (before.length + behind.length === 0) return undefined
-  // Whole numbers of stars may be the class of a hotel.
+  // A whole number of stars may be the class of a hotel.
   const isRating = rated + second > 0 || (stars > 0 && (read.isDecimal || starWords(words, end) === 0))
   if (!isRating || (rated + second > 0 && !/\d/.test(read.word.text))) return undefined
   const maxRating = highestRating(read.number, before.isBelow || behind.isBelow)
   return { slot: { kind: 'maxRating', maxRating }, length: end + stars + behind.length - from }
 }
 
-/** 'at least 4 stars', '4.5+', 'rated 4 or higher'. A whole number of stars alone is none: it may be the class of a hotel. */
+/**
+ * The lowest rating: 'at least 4 stars', '4.5+', 'rated 4 or higher'. A whole number of stars alone may be the class of
+ * a hotel, so it does not count.
+ */
 function readLeast(
   words: readonly Word[],
   from: number,
@@ -92,7 +98,7 @@ function readLeast(
   const more = lengthOf(words, at, 'andUp')
   at += more
   at += more > 0 ? lengthOf(words, at, 'rated') : 0
-  // Of 'rated five guys' the number is a name.
+  // In 'rated five guys' the number is part of a name.
   const isRated = rated >= atLeast && rated > 0 && (stars > 0 || /\d/.test(word.text))
   const isMeant =
     isRated ||
@@ -106,7 +112,7 @@ function readLeast(
   return { slot: { kind: 'minRating', minRating, ...(isClass && { stars: classes }) }, length: at - from }
 }
 
-/** The bounds of a rating that words from one on demand. */
+/** The bounds of a rating in the words from an index on. */
 export function readRating(words: readonly Word[], from: number): Read {
   const [rated, atLeast] = [lengthOf(words, from, 'rated'), lengthOf(words, from, 'atLeast')]
   const isBound = rated > 0 || atLeast > 0 || upperBound(words, from).length > 0

@@ -8,19 +8,19 @@ import { readStars, wholeNumberAt } from './stars.ts'
 import { wordsOf, type Word } from './words.ts'
 import { readDate } from './dates.ts'
 
-/** The rating that is meant by so many stars of what has no class by them. */
+/** The lowest rating that stands for a number of stars, where stars are no class. */
 const RATINGS: Readonly<Record<number, number>> = { 5: 4.5, 4: 4, 3: 3 }
-/** What English abbreviates may as well be part of a name: 'Sun Spa'. */
+/** The shortest English name of a day that counts by itself, as abbreviations may be part of a name: 'Sun Spa'. */
 const SHORTEST_DAY = 4
 const IS_LATIN = /^[a-z]+$/
-/** Thursday in Portuguese, and an estate. */
+/** 'Quinta' is Thursday in Portuguese, and an estate. */
 const ESTATE = 'quinta'
-/** The longest phrase that keeps a day from being one: 'Santo Domingo', 'Domingo de Ramos'. */
+/** The longest phrase in which a name of a day is none: 'Santo Domingo', 'Domingo de Ramos'. */
 const LONGEST_KEPT = 3
 
 type Read = Omit<DoubtfulPart, 'from'>
 
-/** A name of a day that means something else as well: the 'domingo' of 'Santo Domingo'. */
+/** A name of a day that also means something else: 'domingo' in 'Santo Domingo'. */
 function dayAt(words: readonly Word[], at: number, today: DayTime): Read | undefined {
   const [found] = phrasesAt(words, at)
   const day = found?.meaning.shortDay
@@ -38,7 +38,7 @@ const isKept = (words: readonly Word[], at: number): boolean =>
     ),
   )
 
-/** A date that may be part of an address, as in 'rue du 8 mai'. */
+/** A date that may be part of an address: 'rue du 8 mai'. */
 function dateAt(words: readonly Word[], at: number, today: DayTime): Read | undefined {
   const read = readDate(words, at)
   if (!read || read.said.isName || isKept(words, at)) return undefined
@@ -51,7 +51,7 @@ const starsPart = (
   slot: Slot | undefined,
 ): Read => ({ length, doubt: 'class', slot, stars })
 
-/** So many stars: the class of a hotel, and else a rating. */
+/** A number of stars: the class of a hotel, and else a rating. */
 function starsAt(words: readonly Word[], at: number): Read | undefined {
   const read = readStars(words, at)
   const rated = phrasesAt(words, at + 1).find(({ meaning }) => meaning.roles.includes('stars'))
@@ -65,7 +65,7 @@ function starsAt(words: readonly Word[], at: number): Read | undefined {
   return { length: 1 + rated.length, doubt: 'class', slot, stars: read?.stars }
 }
 
-/** The parts among words of no other meaning that mean something beside others. */
+/** The parts that have a meaning only beside others, among words without another meaning. */
 function doubtfulParts(
   words: readonly Word[],
   parts: readonly SentencePart[],
@@ -76,31 +76,31 @@ function doubtfulParts(
     const read = starsAt(words, from) ?? dateAt(words, from, today) ?? dayAt(words, from, today)
     const isFree = (part: { readonly from: number; readonly length: number }) =>
       part.from + part.length <= from || from + (read?.length ?? 0) <= part.from
-    // '3 to 5 stars': what says nothing by itself may join numbers.
+    // '3 to 5 stars' has a filler between its numbers, which does not end it.
     const others = parts.filter(({ slot }) => read?.doubt !== 'class' || slot.kind !== 'filler')
     if (read && [...others, ...doubtful].every(isFree)) doubtful.push({ from, ...read })
   }
   return doubtful
 }
 
-/** Amounts with their sign beside them: '20 €' is '20€'. */
+/** A search with currency signs glued to their amounts: '20 €' becomes '20€'. */
 const withGluedSigns = (text: string): string =>
   text.replace(/(?<=\d)\s+(?=\p{Sc}(?![^\s,;)]))/gu, '').replace(/(?<=(?:^|\s)\p{Sc})\s+(?=\d)/gu, '')
 
 const SIGNS = /(?<![^\s,;(–-])([$€£¥₺₹₽₩])\1{0,3}(?![^\s,;)–-])/gu
 const LEVELS = 4
 
-/** The price levels that signs of currencies alone say: '$$' or '€€-€€€'. */
+/** The price levels of currency signs alone: '$$' or '€€-€€€'. */
 function priceMarks(text: string): Slot[] {
   const levels = new Set([...text.matchAll(SIGNS)].map(([signs]) => Math.min(signs.length, LEVELS)))
   return levels.size === 0 ? [] : [{ kind: 'price', levels: [...levels].sort((a, b) => a - b) }]
 }
 
-/** Most words that are left when the parts are taken away, as `tokenise` gives; and most of all. */
+/** The most words that are left beside the parts, as in `tokenise`, and the most of all. */
 const MAX_REST = 10
 const MAX_WORDS = 30
 
-/** Where the 'to' of 'nearest pharmacy to the station' stands. */
+/** The index of the 'to' in 'nearest pharmacy to the station'. */
 function placeAfterNearest(words: readonly Word[], drafts: readonly Draft[]): number | undefined {
   const nearest = drafts.find(({ isNearest }) => isNearest)
   if (!nearest || drafts.some(({ slot }) => slot?.kind === 'near')) return undefined
@@ -134,7 +134,7 @@ function partsOf(words: readonly Word[], now: Date): SentencePart[] {
 const isIdle = (words: readonly Word[], at: number) =>
   phrasesAt(words, at).some(({ length, meaning }) => length === 1 && meaning.roles.includes('filler'))
 
-/** The 'or' and 'and' of a sentence, if between other words. */
+/** The 'or' and 'and' of a sentence that stand between other words. */
 function jointsOf(words: readonly Word[]): Joint[] {
   return words.flatMap((_, from): Joint[] => {
     const has = (role: 'or' | 'and') =>
@@ -144,7 +144,7 @@ function jointsOf(words: readonly Word[]): Joint[] {
     if (length === 0 || from === 0 || isKept(words, from)) return []
     let end = from + length
     while (end < words.length - 1 && isIdle(words, end)) end++
-    // A filler after 'or' may also be a name, as the Vietnamese 'ý' (Italy) of 'ấn độ hoặc ý'.
+    // A filler behind 'or' may also be a name: the Vietnamese 'ý' is Italy in 'ấn độ hoặc ý'.
     const ends = end === from + length ? [end] : [end, from + length]
     return end < words.length
       ? ends.map((each) => ({ from, length: each - from, ...(!or && { isAnd: true as const }) }))
@@ -152,7 +152,10 @@ function jointsOf(words: readonly Word[]): Joint[] {
   })
 }
 
-/** Adds features named like kinds that follow another feature and 'or': the spa of 'with pool or spa'. */
+/**
+ * The parts with features added that are named like kinds, behind another feature and 'or': the spa of 'with pool or
+ * spa'.
+ */
 function withBareFeatures(
   words: readonly Word[],
   parts: readonly SentencePart[],
@@ -168,7 +171,7 @@ function withBareFeatures(
   return bare.length === 0 ? parts : [...parts, ...bare].toSorted((one, other) => one.from - other.from)
 }
 
-/** Joins features with 'or' between into one part, for businesses with any of them: 'pool or spa'. */
+/** The parts with features joined by 'or' as one, which any of them fulfils: 'pool or spa'. */
 function joinedFeatures(parts: readonly SentencePart[], joints: readonly Joint[]): readonly SentencePart[] {
   const joinAt = (all: readonly SentencePart[], or: Joint): readonly SentencePart[] => {
     const before = all.find((part) => part.from + part.length === or.from)
@@ -177,7 +180,7 @@ function joinedFeatures(parts: readonly SentencePart[], joints: readonly Joint[]
     const slugs = [before, behind].map(({ slot }) =>
       slot.kind === 'feature' ? alternativesOf(slot.features) : [],
     )
-    // Of too many alternatives each side keeps half the limit.
+    // With too many alternatives each side keeps half the limit.
     const most = slugs.flat().length > MAX_ALTERNATIVES ? MAX_ALTERNATIVES / 2 : MAX_ALTERNATIVES
     const features = [...new Set(slugs.flatMap((each) => each.slice(0, most)))].join('|')
     const [from, end] = [before.from, behind.from + behind.length]
@@ -189,7 +192,7 @@ function joinedFeatures(parts: readonly SentencePart[], joints: readonly Joint[]
   return joints.reduce(joinAt, parts)
 }
 
-/** The words, of which those of scripts without blanks are cut where a phrase in them comes to mean something. */
+/** The words, with those of scripts without blanks cut where a phrase within them has a meaning. */
 function cutWords(words: readonly Word[], now: Date): readonly Word[] {
   const cut = words.map(cutWord)
   if (cut.every(({ length }) => length === 1)) return words
@@ -207,10 +210,10 @@ function cutWords(words: readonly Word[], now: Date): readonly Word[] {
 
 /**
  * Reads what a search says besides what it looks for: when, at which price, how good, with what, how near. Words of
- * scripts without blanks are cut where such a phrase stands in them; of the others at most ten are left, as of
- * `tokenise`. Days and hours without a day are those of `now` in UTC.
- * @example readSentence('cheap cafe open on sunday at 9', now)
- * // parts: price 1 ('cheap'), openAt sun-09:00 ('open on sunday at 9')
+ * scripts without blanks are cut around such phrases; at most ten other words are left, as in `tokenise`. Days, and
+ * hours without a day, are relative to `now` in UTC.
+ * @example readSentence('cheap cafe open on sunday at 9', now) // parts: price 1 ('cheap'), openAt sun-09:00 ('open on
+ * sunday at 9')
  */
 export function readSentence(typed: string, now: Date): Sentence {
   const text = withGluedSigns(typed)

@@ -1,32 +1,35 @@
-/** What words of a search mean beside the name, the kind and the place that it looks for. */
+/** A meaning of words in a search, other than a name, a kind and a place. */
 export type Slot =
   | { readonly kind: 'openNow' }
-  /** A day, and an hour or a part of it, by the business's own clock, as `parseOpenAt` reads it: 'sun-09:00', 'sun'. */
+  /**
+   * Open on a day, at an hour or in a part of it, by the business's own clock; a code of `parseOpenAt`: 'sun-09:00',
+   * 'sun'.
+   */
   | { readonly kind: 'openAt'; readonly at: string }
-  /** A day, or a time of it, that is not known or is another one than that of `openAt`: 'open on 35 december'. */
+  /** A day or time that is not understood, or another one than that of `openAt`: 'open on 35 december'. */
   | { readonly kind: 'unread' }
-  /** Around the clock, every day. */
+  /** Open around the clock, every day. */
   | { readonly kind: 'open24Hours' }
-  /** Levels from 1 to 4, any of them; `isAmount` where an amount of money was said, which they stand for only roughly. */
+  /** Any of the price levels from 1 to 4; `isAmount` where they only roughly stand for an amount of money. */
   | { readonly kind: 'price'; readonly levels: readonly number[]; readonly isAmount?: true }
-  /** `stars` where a number of them was said that is rather the class of a lodging: those of at least so many. */
+  /** A lowest rating; `stars` where a number of stars is rather the class of a lodging: at least so many. */
   | { readonly kind: 'minRating'; readonly minRating: number; readonly stars?: readonly number[] }
-  /** 'rated below 4', 'rated between 3 and 4'. */
+  /** A highest rating: 'rated below 4', 'rated between 3 and 4'. */
   | { readonly kind: 'maxRating'; readonly maxRating: number; readonly minRating?: number }
-  /** Stars of a lodging, any of them. */
+  /** Any of these numbers of stars, of a lodging. */
   | { readonly kind: 'stars'; readonly stars: readonly number[] }
-  /** The best first. */
+  /** Best first. */
   | { readonly kind: 'best' }
-  /** Slugs of features of which one is enough: 'wi-fi|free-wi-fi'. */
+  /** Slugs of features, one of which suffices: 'wi-fi|free-wi-fi'. */
   | { readonly kind: 'feature'; readonly features: string }
-  /** `metres` where a distance is said: 'within 2 km'. */
+  /** Near the visitor; `metres` where a distance is stated: 'within 2 km'. */
   | { readonly kind: 'nearMe'; readonly metres?: number }
-  /** The words after it name a place, or those before it where it stands behind, as in Turkish. */
+  /** Near a place named behind it, or before it with `isBehind`, as in Turkish. */
   | { readonly kind: 'near'; readonly isBehind?: true; readonly metres?: number }
   /**
-   * The words after it are not wanted, or those before it where it stands behind, as in Turkish. `isWeak` where it says
-   * that only of kinds and features: the 'no' of 'no seafood' is 'in the' in Portuguese. `unwanted` is what it takes, and
-   * `features` the slugs where that is a feature.
+   * An exclusion of the words behind it, or before it with `isBehind`, as in Turkish. `isWeak` where it excludes only
+   * kinds and features: 'no' in 'no seafood' is 'in the' in Portuguese. `unwanted` are the excluded words, and
+   * `features` their slugs where they are a feature.
    */
   | {
       readonly kind: 'without'
@@ -36,8 +39,8 @@ export type Slot =
       readonly features?: string
     }
   /**
-   * Says nothing by itself: 'in', 'show me'; `isRequest` where only a sentence says it. `doubted` is the word that is not
-   * wanted if it is a name: of 'cafe no starbucks', but not of 'café no centro'.
+   * Words without a meaning: 'in', 'show me'; `isRequest` where only a sentence has them. `doubted` is a word that is
+   * excluded if it is a name: in 'cafe no starbucks', but not in 'café no centro'.
    */
   | { readonly kind: 'filler'; readonly isRequest?: true; readonly doubted?: string }
 
@@ -55,27 +58,30 @@ export interface Joint {
   readonly isAnd?: true
 }
 
-/** What else must be said for words to have a meaning: what and where; or what it is, of which stars are a rating or a class. */
+/**
+ * What the sentence must also name for doubtful words to have a meaning: a kind and a place; or, for stars, a kind,
+ * which decides whether they are a rating or a class.
+ */
 export type Doubt = 'place' | 'class'
 
 export interface DoubtfulPart {
   readonly from: number
   readonly length: number
   readonly doubt: Doubt
-  /** What it means; undefined where it means nothing but of a lodging. */
+  /** The meaning; undefined for words that only mean something of a lodging. */
   readonly slot?: Slot | undefined
-  /** What it means of a lodging. */
+  /** The stars that it means of a lodging. */
   readonly stars?: readonly number[] | undefined
 }
 
 /**
- * Parts are in the order of the words and do not overlap; `marks` are what signs say ('$$'). What is `doubtful` means
- * something only beside other words, and lies in no part.
+ * A search that was read. Parts are in the order of the words and do not overlap; `marks` are the meanings of signs
+ * ('$$'); `doubtful` words mean something beside others only, and are in no part.
  */
 export interface Sentence {
-  /** Each 'or', and each 'and', which is an 'or' between places; with the fillers after it. */
+  /** The words between alternatives, with fillers behind them: 'or', and 'and', which between places means 'or'. */
   readonly joints?: readonly Joint[]
-  /** The places of words that a comma precedes. */
+  /** The indices of words behind a comma. */
   readonly commas?: readonly number[]
   readonly words: readonly string[]
   readonly parts: readonly SentencePart[]

@@ -6,11 +6,11 @@ import type { Word } from './words.ts'
 
 export const ALL_STARS: readonly number[] = [1, 2, 3, 4, 5]
 
-/** Of phrases that stand for stars these say that a rating is meant: 'star rated', 'puan'. */
+/** Phrases for stars that mean a rating: 'star rated', 'puan'. */
 const RATED = /rat(?:ed|ing)|review|point|out of|punkt|bewert|punt|valora|moyenne|puan|점/
-/** Of 'alti' and 'altinda' the number itself is not meant, but of 'or less'. */
+/** Bounds behind a number that exclude the number itself: 'altı', 'altında', but not 'or less'. */
 const BELOW_BEHIND = /^(?:alt|or under|未満)/
-/** Of these phrases for amounts the number itself is meant: 'at most', 'no more than', 'pas plus de'. */
+/** Bounds before a number that include the number itself: 'at most', 'no more than', 'pas plus de'. */
 const UP_TO = /^(?:at most|no|not|nicht|pas|non|не) ?/
 
 /** Forms of number words that are used with stars, but not with hours. */
@@ -39,7 +39,7 @@ const textOf = (words: readonly Word[], from: number, length: number) =>
     .map(({ text }) => text)
     .join(' ')
 
-/** How many words from one on say 'stars', and no rating. */
+/** How many words from an index on mean stars, and not a rating. */
 export function starWords(words: readonly Word[], from: number): number {
   const length = lengthOf(words, from, 'stars')
   return RATED.test(textOf(words, from, length)) || lengthOf(words, from + length, 'rated') > 0 ? 0 : length
@@ -52,12 +52,12 @@ export function wholeNumberAt(words: readonly Word[], at: number): number | unde
   return word?.begins === undefined && ALL_STARS.includes(number ?? 0) ? number : undefined
 }
 
-/** Between two numbers of stars these mean all between, or the two. */
+/** Words between two numbers of stars that mean all between them, or the two. */
 export const TO: ReadonlySet<string> = new Set(['to', 'bis', 'ila', 'ile', 'a', 'tot', 'до'])
 export const OR: ReadonlySet<string> = new Set([
   ...['or', 'and', 'oder', 'und', 'ou', 'et', 'o', 'y', 'e', 'of', 'en', 'veya', 've', 'или', 'и'],
 ])
-/** Before two numbers these mean all between. */
+/** Words before two numbers that mean all between them. */
 export const BETWEEN: ReadonlySet<string> = new Set([
   'between',
   'zwischen',
@@ -68,7 +68,7 @@ export const BETWEEN: ReadonlySet<string> = new Set([
   'от',
 ])
 
-/** The stars that numbers from one on say, and how many words these are: '4', '3 or 5', '3-4'. */
+/** The stars that numbers from an index on mean, and how many words they take: '4', '3 or 5', '3-4'. */
 export function numbersAt(
   words: readonly Word[],
   from: number,
@@ -90,7 +90,7 @@ export function numbersAt(
   return { all, length: next + 1 - from }
 }
 
-/** That a number is the most that is meant, and how many words say so; `isBelow` where it is itself too much. */
+/** An upper bound, by the number of its words; `isBelow` where the number itself is excluded. */
 interface UpperBound {
   readonly length: number
   readonly isBelow: boolean
@@ -109,13 +109,13 @@ export function upperBoundBehind(words: readonly Word[], from: number): UpperBou
   return { length, isBelow: BELOW_BEHIND.test(textOf(words, from, length)) }
 }
 
-/** The highest rating below a number or up to it: ratings are shown in tenths. */
+/** The highest rating below a number, or up to it; ratings have one decimal. */
 export const highestRating = (number: number, isBelow: boolean): number =>
   isBelow ? (Math.round(number * 10) - 1) / 10 : number
 
 /**
- * The stars that words from one on say of a lodging: '4 stars', 'five star', 'under 4 stars', '3 or 4 star'; and what
- * bounds they are of a rating, where they are a range or have an upper end.
+ * The stars of a lodging in the words from an index on: '4 stars', 'five star', 'under 4 stars', '3 or 4 star'. Where
+ * they are a range or have an upper bound, also the bounds of the rating that they would mean.
  */
 export function readStars(
   words: readonly Word[],

@@ -6,36 +6,36 @@ import type { Word } from './words.ts'
 
 const SPANS = ['always', 'allNight', 'everyDay', 'weekdays', 'weekend', 'late'] as const
 
-/** What neighbouring words say about a time. */
+/** What neighbouring words together say about a time. */
 export interface TimeRun {
   readonly length: number
   /** 0 is Monday. */
   readonly day?: number
   readonly isShortDay?: boolean
   readonly date?: SaidDate
-  /** 'On' stands before the date. */
+  /** Whether 'on' stands before the date. */
   readonly isOnDate?: boolean
   /** Days from today. */
   readonly offset?: number
   readonly part?: PartOfDay
-  /** 'tonight' is earlier than the night. */
+  /** Whether it says 'tonight', which is earlier than the night. */
   readonly isTonight?: boolean
   readonly clock?: Clock
   readonly relation?: 'after' | 'before' | 'until'
   readonly span?: (typeof SPANS)[number]
   readonly hasOpen?: boolean
   readonly hasNow?: boolean
-  /** A word alone of which the meaning depends on others: 'morning', 'daily'. */
+  /** Whether it is a single word whose meaning depends on others: 'morning', 'daily'. */
   readonly isWeak?: boolean
 }
 
 type Facts = Omit<TimeRun, 'length'>
 
-/** Such words mean a time without any other; others alone only beside a day, an hour or 'open'. */
+/** Roles of words that are a time alone; others are only beside a day, an hour or 'open'. */
 const FIRM: ReadonlySet<TimeRole> = new Set<TimeRole>(['always', 'weekdays', 'weekend', 'late'])
 const isLoose = (length: number, role: TimeRole) => length === 1 && !FIRM.has(role)
 
-/** What a phrase adds to what is known; undefined where it cannot stand there. */
+/** What a phrase adds to a time; undefined where it cannot follow. */
 function factsOf({ length, meaning }: PhraseMatch, known: Facts, isBeside: boolean): Facts | undefined {
   const { roles, day, shortDay } = meaning
   const has = (role: TimeRole) => roles.includes(role)
@@ -43,7 +43,7 @@ function factsOf({ length, meaning }: PhraseMatch, known: Facts, isBeside: boole
     const part = PARTS_OF_DAY.find(has) ?? known.part
     return known.day === undefined || known.day === day ? { ...known, day, ...(part && { part }) } : undefined
   }
-  // 'Sonntag morgen', 'mañana' behind a day: the same word for the morning and for tomorrow.
+  // Behind a day it is the morning, elsewhere tomorrow: 'Sonntag morgen', 'mañana'.
   const isDayKnown = known.day !== undefined || known.offset !== undefined
   if (has('tomorrow') && isDayKnown)
     return known.part || !isBeside || !has('morning') ? undefined : { ...known, part: 'morning' }
@@ -67,18 +67,18 @@ function factsOf({ length, meaning }: PhraseMatch, known: Facts, isBeside: boole
   return undefined
 }
 
-/** Before a date these say that it is one. */
+/** Words before a date that show that it is one. */
 const ON: ReadonlySet<string> = new Set(['on', 'am', 'op', 'w', 'в'])
 
 const RELATIONS = ['after', 'before', 'until'] as const
 const BEHIND = { after: 'afterBehind', before: 'beforeBehind', until: 'untilBehind' } as const
 
-/** A phrase with a meaning of its own, which no time may swallow. */
+/** Whether a phrase has a meaning of its own, so that it does not belong to a time. */
 const standsAlone = ({ meaning }: PhraseMatch) =>
   meaning.slot !== undefined ||
   ['keep', 'unknownDay', 'openNow', 'nearMe', 'best'].some((role) => meaning.roles.includes(role as 'keep'))
 
-/** The words from one on that say a time together: 'open on sunday at 9'. */
+/** The words from an index on that together are a time: 'open on sunday at 9'. */
 export function readTimeRun(words: readonly Word[], from: number): TimeRun | undefined {
   let facts: Facts = {}
   let end = from

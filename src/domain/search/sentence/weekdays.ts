@@ -1,4 +1,4 @@
-/** Monday first. */
+/** The days of the week, Monday first. */
 export const WEEKDAYS = [
   'monday',
   'tuesday',

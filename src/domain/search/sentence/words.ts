@@ -2,37 +2,40 @@ import { asciiDigits } from '../../text/digits.ts'
 import { withEmojiWords } from '../emoji.ts'
 import { tokenise } from '../tokenise.ts'
 
-/** A word of a search, and what the signs around it say, which folding takes away. */
+/** A word of a search, with the signs around it that folding removes. */
 export interface Word {
   readonly text: string
-  /** The hour of '9:30', whose minutes are the next word, or the whole of '4.5'. */
+  /**
+   * Whether it is the hour of a time ('9:30', with its minutes in the next word) or the whole part of a decimal
+   * ('4.5').
+   */
   readonly begins?: 'clock' | 'decimal' | undefined
   /**
-   * 'MM-DD' or 'YYYY-MM-DD' of '24.12.' and '2026-12-24', whose other numbers are the next words; '00-00' of '1/5', of which
-   * it is not known which is the day.
+   * The date that it begins, 'MM-DD' or 'YYYY-MM-DD': '24.12.', '2026-12-24', with the other numbers in the next words.
+   * '00-00' where day and month cannot be told apart: '1/5'.
    */
   readonly date?: string | undefined
-  /** '4+' or '4.5+'. */
+  /** Whether a plus stands behind it: '4+', '4.5+'. */
   readonly hasPlus?: boolean
-  /** The currency of '€20' and '20€'. */
+  /** The sign of its currency: '€20', '20€'. */
   readonly currency?: string | undefined
-  /** The first of two numbers with a hyphen between: '10-20€'. */
+  /** Whether it is the first of two numbers with a hyphen: '10-20€'. */
   readonly isRange?: boolean
-  /** The number that a word and those after it write with separators: '1.500,00'. */
+  /** The number that is written with separators in this and the next words: '1.500,00'. */
   readonly amount?: { readonly value: number; readonly length: number } | undefined
-  /** '4★' or '4*'. */
+  /** Whether a star stands behind it: '4★', '4*'. */
   readonly hasStar?: boolean
-  /** No blank stands before it, or none behind it. */
+  /** Whether no blank stands before or behind it. */
   readonly isGlued?: boolean
-  /** It was cut from the word before, of a script without blanks. */
+  /** Whether it was cut from the word before, in a script without blanks. */
   readonly isCut?: boolean
-  /** A comma stands behind it. */
+  /** Whether a comma stands behind it. */
   readonly hasComma?: boolean
-  /** A case behind an apostrophe: the 'da' of "Ankara'da". */
+  /** Whether it is a case ending behind an apostrophe: 'da' in "Ankara'da". */
   readonly isCase?: boolean
 }
 
-/** Beyond these a text is no sentence of a search box. */
+/** The longest search that is read. */
 const MAX_LENGTH = 200
 
 const CLOCK = /^[^\p{L}\d]?\d{1,2}[:.：]\d{2}(?!\d)/u
@@ -43,17 +46,17 @@ const DIGIT = /\d/
 const SEPARATED = /^\p{Sc}?(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{2}))?\p{Sc}?$/u
 const RANGE = /^\p{Sc}?\d+\p{Sc}?[-–—~]\p{Sc}?\d+\p{Sc}?$/u
 const AMOUNT = /^[^\p{L}\d]*(\p{Sc})\d+\P{L}*$|^[^\p{L}\d]*\d+(?:[-–—~.,]\d+)*(\p{Sc})\P{L}*$/u
-/** Beside letters of a script without blanks folding would make it two words, each with a part of another. */
+/** 'Wi-Fi' beside letters of a script without blanks, which folding would split between two words. */
 const GLUED_WIFI = /(?<=[\p{scx=Han}\p{scx=Kana}])wi-?fi|wi-fi(?=[\p{scx=Han}\p{scx=Kana}\p{scx=Hira}])/giu
 const ISO_DATE = /^(\d{4})([-./])(\d\d?)\2(\d\d?)\.?$/
-/** With a month behind it: from 24 on it is no hour either. */
+/** A date with points and its month; from 24 on it cannot be a time. */
 const DOTTED_DATE = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d\d)?$|^(2[4-9]|3[01])\.(\d{1,2})$/
 const SLASHED_DATE = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d\d))?$|^(\d{1,2})-(\d{1,2})-(\d{4})$/
-/** '24/7' and '24/24' are no dates, nor is '5/5'. */
+/** Numbers with slashes that are no dates: '24/7', '24/24', '5/5'. */
 const NO_DATE = /^(?:24\/7|24\/24|7\/24|7\/7|5\/5|10\/10)$/
-/** Turkish sets cases of names apart; in front of them stands the name of a place. */
+/** A Turkish name of a place with its case ending behind an apostrophe. */
 const CASE = /^(\p{L}{3,})['‘’´`ʼ](n?[dt][ae](?:n|ki)?)(?!\p{L})/iu
-/** Korean writes particles together with what they belong to: '서울에서', '커피를'. */
+/** A Korean word with its particle: '서울에서', '커피를'. */
 const PARTICLE = /^(\p{scx=Hangul}{2,}?)(에서|에는|에|을|를)$/u
 
 /** The words of `tokenise` with their signs. */
@@ -72,7 +75,7 @@ const withComma = (words: readonly Word[], hasComma: boolean): readonly Word[] =
 
 const LAST_MONTH = 12
 
-/** The date that numbers say. */
+/** The date written in numbers. */
 function numericDate(raw: string): string | undefined {
   const dateOf = (year: string | undefined, month = '', day = '') =>
     [
@@ -92,7 +95,7 @@ function numericDate(raw: string): string | undefined {
   return isDayFirst ? dateOf(year, second, first) : dateOf(year, first, second)
 }
 
-/** A number of stars written as one word, and the text before and after it in scripts without blanks. */
+/** A number of stars as one word; in scripts without blanks also the text before and behind it. */
 const STARS = new RegExp(
   [
     '^(одно|двух|трех|четырех|пяти)(звезд.*)$|^(jedno|dwu|trzy|cztero|piecio)(gwiazdk.*)$',
@@ -104,7 +107,7 @@ const STARS = new RegExp(
   'u',
 )
 
-/** Splits a number of stars off: 'пятизвездочная' to 'пяти звездочная', '四星级酒店' to '四 星级 酒店'. */
+/** A word with its number of stars split off: 'пятизвездочная' as 'пяти звездочная', '四星级酒店' as '四 星级 酒店'. */
 const apartFromStars = (word: string): readonly string[] =>
   STARS.exec(word)?.slice(1).filter(Boolean) ?? [word]
 
