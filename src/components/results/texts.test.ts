@@ -118,7 +118,7 @@ test.each([
 
 test('days that no list can be asked for are named', () => {
   expect(unreadText(['35 december'])).toBe(
-    'We left out “35 december”: a search takes one day of the calendar, such as “24 December” or “Easter Monday”.',
+    'We left out “35 december”: a search finds what is open on one day of the calendar, such as “24 December” or “Easter Monday”.',
   )
   expect(unreadText(['thanksgiving', 'at 9'])).toMatch(/^We left out “thanksgiving” and “at 9”: /)
 })

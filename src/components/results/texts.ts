@@ -196,7 +196,7 @@ export const onlyKindText = (kind: string) => `Only ${labelInSentence(pluralLabe
 
 /** Names the dates dropped from a search because they are not single calendar days. */
 export const unreadText = (unread: readonly string[]) =>
-  `We left out ${unread.map(quoted).join(' and ')}: a search takes one day of the calendar, such as “24 December” or “Easter Monday”.`
+  `We left out ${unread.map(quoted).join(' and ')}: a search finds what is open on one day of the calendar, such as “24 December” or “Easter Monday”.`
 
 type Widened = NonNullable<ResultsPage['widened']>
 type AllClosed = NonNullable<ResultsPage['closed']>

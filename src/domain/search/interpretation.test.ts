@@ -26,6 +26,25 @@ const cities = [
   named('york', 8, 'GB'),
 ]
 
+const kindNamed = (text: string) => {
+  const kinds: Readonly<Record<string, readonly [kind: string, isFound: boolean]>> = {
+    japanese: ['japanese_restaurant', true],
+    embassy: ['embassy', false],
+    bakery: ['bakery', true],
+  }
+  const [kind, isFound] = kinds[text] ?? []
+  return kind === undefined || isFound === undefined ? undefined : { kind, kinds: [kind], text, isFound }
+}
+
+test.each([
+  ['japanese embassy', 'embassy'],
+  ['japanese', 'japanese_restaurant'],
+  ['japanese bakery', 'bakery'],
+])('%s asks for the kind %s', (text, kind) => {
+  const meaning = interpret(plainSentence(text.split(' ')), { categories, cities, kindNamed })
+  expect(meaning?.kind?.kind).toBe(kind)
+})
+
 const read = (text: string) => {
   const reading = interpret(plainSentence(text.split(' ')), { categories, cities })
   return (

@@ -164,10 +164,13 @@ export function interpret(sentence: Sentence, found: KnownTerms): Interpretation
   return isSaid ? interpretationOf(sentence, best) : undefined
 }
 
+const CUISINE = /_restaurant$/
+
 /**
  * The kinds, the last one first, as words before it describe it. A kind behind 'near' is a place ('hotel near a
  * station'), and one behind 'with' an amenity. A word that may be a day is no kind beside another one: 'eczane pazar'
- * means a pharmacy on Sunday, not a market.
+ * means a pharmacy on Sunday, not a market. A cuisine before a kind that the
+ * directory lacks describes it: a 'japanese embassy' is no restaurant.
  */
 function kindParts(
   spans: readonly TokenSpan[],
@@ -182,7 +185,12 @@ function kindParts(
   })
   const joined = joinedKinds(parts, sentence, kindNamed)
   const certain = [...parts, ...joined].filter(({ span }) => doubtful.every((part) => isApart(span, part)))
-  const asked = certain.length > 0 ? certain : parts
+  const named = certain.length > 0 ? certain : parts
+  const isLacking = (at: number) =>
+    named.some(({ span, kind }) => span.from === at && kind?.isFound === false)
+  const asked = named.filter(
+    ({ span, kind }) => !CUISINE.test(kind?.kind ?? '') || !isLacking(span.from + span.length),
+  )
   const before = asked.filter(({ span }) => span.from < end)
   return (before.length > 0 ? before : asked).toReversed()
 }

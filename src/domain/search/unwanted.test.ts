@@ -33,6 +33,14 @@ test.each([
 })
 
 test.each([
+  ['restaurants not open on sunday', { kind: 'unread' }],
+  ['cafes that are not open now', { kind: 'unread' }],
+  ['restaurants not rated above 4', { kind: 'maxRating', maxRating: 4 }],
+])('%s means %j', (text, slot) => {
+  expect(readSentence(text, NOW).parts.map((part) => part.slot)).toContainEqual(slot)
+})
+
+test.each([
   'onde tomar café no rio',
   'no smoking cafe',
   'Noodle House No 1',

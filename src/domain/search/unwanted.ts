@@ -18,8 +18,8 @@ interface Range {
 const endOf = ({ from, length }: Pick<SentencePart, 'from' | 'length'>) => from + length
 
 /**
- * The exclusion that a condition turns into: a feature by its words, a price by the other levels; other conditions are
- * ignored.
+ * The exclusion that a condition turns into: a feature by its words, a price or a rating by the others; what is closed is
+ * not understood.
  */
 function denied({ slot }: SentencePart, text: string): Slot | undefined {
   switch (slot.kind) {
@@ -31,8 +31,11 @@ function denied({ slot }: SentencePart, text: string): Slot | undefined {
     case 'openAt':
     case 'unread':
     case 'open24Hours':
+      return { kind: 'unread' }
     case 'minRating':
+      return { kind: 'maxRating', maxRating: slot.minRating }
     case 'maxRating':
+      return { kind: 'minRating', minRating: slot.maxRating }
     case 'best':
       return { kind: 'filler' }
     default:

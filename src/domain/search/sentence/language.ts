@@ -5,7 +5,7 @@ export type PartOfDay = (typeof PARTS_OF_DAY)[number]
 
 /** Roles of phrases that are a time or a part of one. */
 export const TIME_ROLES = [
-  ...['open', 'now', 'still', 'late', 'always', 'allNight', 'everyDay', 'weekdays', 'weekend'],
+  ...['open', 'closed', 'now', 'still', 'late', 'always', 'allNight', 'everyDay', 'weekdays', 'weekend'],
   ...[
     'today',
     'tomorrow',

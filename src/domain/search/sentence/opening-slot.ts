@@ -60,7 +60,12 @@ export function isTime(run: TimeRun, hasDay = run.day !== undefined || run.offse
 
 /** The minute that words mean, from the midnight at which their day begins; over 1440 for the night behind it. */
 function minuteOf({ clock, part, span, relation, isTonight = false }: TimeRun): number {
-  if (clock) return shifted(relatedMinute(clockMinute(clock, part), clock, relation), relation)
+  if (clock) {
+    // 'Open before 7' is asked for the morning.
+    const isEarly = relation === 'before' && clock.hour >= EARLIEST_CLOSING
+    const minute = clockMinute(clock, part ?? (isEarly ? 'morning' : undefined))
+    return shifted(relatedMinute(minute, clock, relation), relation)
+  }
   if (span === 'allNight') return NIGHT_HOUR
   if (span === 'late') return LATE
   if (isTonight) return TONIGHT
@@ -180,7 +185,10 @@ export function timeSlots(runs: readonly TimeRun[], now: Date, hasUnknownDay: bo
     (run) => isTime(run) || (isPlaced && !run.isShortDay && run.clock) || (isPlaced && !isNow && run.date),
   )
   const today = dayTimeOf(now)
-  const isOther = otherDay(all, today, hasUnknownDay)
+  const isOtherDay = otherDay(all, today, hasUnknownDay)
+  // No list is of businesses that are closed at a time: 'closed on sunday' is not read as open then.
+  const hasClosed = runs.some((run) => run.hasClosed)
+  const isOther = (run: TimeRun) => isOtherDay(run) || (hasClosed && !run.hasOpen)
   const times = all.filter((run) => !isOther(run))
   const whole = joined(times)
   const slotOf = (run: TimeRun): Slot =>
@@ -191,7 +199,7 @@ export function timeSlots(runs: readonly TimeRun[], now: Date, hasUnknownDay: bo
     ...all.map((run) => [run, slotOf(run)] as const),
     ...runs
       .filter((run) => !all.includes(run) && (run.hasNow ?? run.hasOpen) && !run.day)
-      .map((run) => [run, { kind: run.hasNow ? 'openNow' : idle }] as const),
+      .map((run) => [run, { kind: run.hasClosed ? 'unread' : run.hasNow ? 'openNow' : idle }] as const),
   ])
 }
 

@@ -24,6 +24,7 @@ export interface TimeRun {
   readonly relation?: 'after' | 'before' | 'until'
   readonly span?: (typeof SPANS)[number]
   readonly hasOpen?: boolean
+  readonly hasClosed?: boolean
   readonly hasNow?: boolean
   /** Whether it is a single word whose meaning depends on others: 'morning', 'daily'. */
   readonly isWeak?: boolean
@@ -61,6 +62,7 @@ function factsOf({ length, meaning }: PhraseMatch, known: Facts, isBeside: boole
   const isWeakSpan = span !== undefined && isLoose(length, span) && !meaning.isUnspaced
   if (span) return { ...known, span, ...(isWeakSpan && { isWeak: true }) }
   if (shortDay !== undefined && known.day === undefined) return { ...known, day: shortDay, isShortDay: true }
+  if (has('closed')) return { ...known, hasClosed: true }
   if (has('open')) return { ...known, hasOpen: true }
   if (has('now')) return { ...known, hasNow: true }
   if (has('still')) return { ...known, hasNow: true, isWeak: true }
