@@ -17,10 +17,7 @@ interface Range {
 
 const endOf = ({ from, length }: Pick<SentencePart, 'from' | 'length'>) => from + length
 
-/**
- * The exclusion that a condition turns into: a feature by its words, a price or a rating by the others; what is closed is
- * not understood.
- */
+/** The exclusion that a condition turns into: of a price or a rating the others; what is closed is not understood. */
 function denied({ slot }: SentencePart, text: string): Slot | undefined {
   switch (slot.kind) {
     case 'feature':
