@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { messages } from '#admin/messages.ts'
 import { openImportFile } from '#import/open-file.ts'
+import { PRESETS } from '#import/presets/presets.ts'
 import { normalise } from './candidates.ts'
 import { fileOf } from './files.ts'
 
@@ -28,6 +30,11 @@ test.each([
 ])('%s is recognised as %s, and what it leaves out is listed', async (name, preset, unknown) => {
   const { columns } = await openImportFile(fixture(name))
   expect([columns.preset.name, columns.unknown.join(', ')]).toEqual([preset, unknown])
+})
+
+test('operators read each preset by a name', () => {
+  const names = messages.excel.columns.presets
+  expect(PRESETS.filter(({ name }) => names[name] === undefined)).toEqual([])
 })
 
 describe('gosom', () => {

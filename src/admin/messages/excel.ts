@@ -83,6 +83,7 @@ export const excel = {
       'google-places': 'Google Places API',
       'google-takeout': 'Google Takeout kayıtlı yerler',
       sirene: 'SIRENE (Fransa)',
+      salesforce: 'Salesforce',
       generic: 'Genel',
     } as Readonly<Record<string, string>>,
   },
