@@ -5,7 +5,7 @@ const { isCommonWord } = await loadCommonWords()
 
 test.each([
   ...['hospital', 'water', 'with', 'kahvalti', 'icin', 'fruhstuck', 'zwischen', 'boulangerie', 'parce'],
-  ...['desayuno', 'porque', 'manha', 'porem', 'colazione', 'perche', 'ontbijt', 'omdat'],
+  ...['desayuno', 'porque', 'manha', 'porem', 'colazione', 'perche', 'ontbijt', 'omdat', 'europe'],
 ])('"%s" is a common word', (word) => {
   expect(isCommonWord(word)).toBe(true)
 })
