@@ -28,7 +28,7 @@ import { changedBusiness } from '#domain/business/english-form.ts'
 import { afterBulkWrite } from './invalidation/after-bulk-write.ts'
 import { limitBody } from './middleware/limit-body.ts'
 
-/** Bytes of a file, which is in memory together with the texts of its cells: a Worker has 128 MB. */
+/** The largest file in bytes: it is in memory together with the texts of its cells, and a Worker has 128 MB. */
 const LARGEST_FILE = 16 * 1024 * 1024
 /** Bytes that a form adds to its file. */
 const ENVELOPE = 64 * 1024
@@ -45,7 +45,7 @@ const TOO_LARGE =
 const uploadExcel = (dependencies: Dependencies) =>
   new Hono<AppEnv>().post('/', noStore, limitBody(LARGEST_FILE + ENVELOPE, TOO_LARGE), async (c) => {
     const { file, ...options } = await formOf(c)
-    // The spreadsheet readers are a large part of the Worker that nothing else needs.
+    // Loaded on use: the spreadsheet readers are a large part of the Worker.
     const { importUpload } = await import('#jobs/upload.ts')
     const report = await importUpload(c.var.db, file.name, file, c.var.actor, options)
     if (report.imported + report.updated > 0) await afterBulkWrite(c, dependencies)
@@ -55,7 +55,7 @@ const uploadExcel = (dependencies: Dependencies) =>
 async function formOf(c: AppContext) {
   if (!/^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? ''))
     throw new AppError('unsupported_media_type', 'Send the spreadsheet as multipart/form-data.')
-  // Parsed by the platform: a parser of our own would hold the body in memory together with the file.
+  // Parsed by the platform, since another parser would hold the body in memory beside the file.
   const form = await c.req.raw.formData().catch((cause: unknown) => {
     throw new AppError('bad_request', 'The form cannot be read.', { cause })
   })
@@ -115,7 +115,7 @@ const exportBusinesses = new Hono<AppEnv>().get('/', noStore, validate('query', 
     entity: 'business',
     after: { ...range },
   })
-  // The workbook writer is a large part of the Worker that nothing else needs.
+  // Loaded on use: the workbook writer is a large part of the Worker.
   const { exportWorkbook } = await import('#jobs/export/export.ts')
   return c.body(exportWorkbook(c.var.db, range, rows), 200, {
     'Content-Type': XLSX,

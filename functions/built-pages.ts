@@ -9,17 +9,20 @@ import { fromSettings } from './dependencies.ts'
 import type { Bindings } from './environment.ts'
 import { log } from '#jobs/log.ts'
 
-/** Milliseconds after which changes are read again beside a request, and before one. */
+/** Milliseconds after which changes are read again, beside a request or before it. */
 const RENEWED_MS = 2_500
 const OLDEST_MS = 5_000
-/** The longest transaction, in seconds: a change has the time of its statement, but is seen when it is committed. */
-const TRANSACTION_SECONDS = 60
 /**
- * The maximum number of changed pages that are told apart; with more, all are rendered on demand until the next build.
+ * The longest transaction in seconds: a change carries the time of its statement, but is visible only once committed.
  */
+const TRANSACTION_SECONDS = 60
+/** The most changed pages that are told apart; with more, all pages are rendered on demand until the next build. */
 const MOST = 2_000
 
-/** The file that a build writes last: when its data was read, in Unix seconds by the database's clock. */
+/**
+ * The path of a file that a build writes last, with the time at which its data was read, in Unix seconds of the
+ * database's clock.
+ */
 export const BUILT_AT = '/built-at'
 
 interface Context {
@@ -32,9 +35,9 @@ interface Assets {
 
 /** Changes since the pages were built. */
 interface Changes {
-  /** Undefined where no pages are built. */
+  /** When the pages were built; undefined where none are. */
   readonly builtAt: number | undefined
-  /** By the key of what changed: whether a business was removed for good. */
+  /** What changed, by key, each with whether a business was removed for good. */
   readonly pages: ReadonlyMap<string, boolean>
   /** The newest time of a change, by the database's clock. */
   readonly newest: number
@@ -44,15 +47,15 @@ interface Changes {
 
 let known: Changes | undefined
 let renewedAt = 0
-/** When something was written through this Worker, by this machine's clock. */
+/** When this Worker last wrote something, by this machine's clock. */
 let writtenAt = 0
 
 const assetsOf = ({ ASSETS }: Bindings) => ASSETS as Assets
 
 /**
- * Whether the page at an address may be served as it was built, if it was: nothing that it shows has changed since, as far
- * as is known, and its list is the one that it begins with. Changes are at most five seconds old; while the database is
- * away, those that were known last.
+ * Whether the built page at an address may be served: nothing on it has changed since the build, as far as known, and
+ * the address asks for its first list. Changes are known within five seconds; while the database is unreachable, the
+ * last known ones count.
  */
 export async function mayServeBuilt(
   { pathname, search }: URL,
@@ -68,10 +71,10 @@ export async function mayServeBuilt(
 const isChanged = (keys: readonly string[], changes: Changes | undefined): boolean =>
   changes !== undefined && (changes.pages.size > MOST || keys.some((key) => changes.pages.has(key)))
 
-/** The next page is decided by what has changed until then: an operator sees at once what he wrote here. */
+/** Makes the next request read changes first, so that operators see at once what they wrote. */
 export const readChangesAnew = (): void => void (writtenAt = Date.now())
 
-/** The built page; undefined where it was not built, or has changed since. */
+/** The built page; undefined where there is none, or it has changed since. */
 export async function builtPage(
   request: Request,
   env: Bindings,
@@ -82,8 +85,8 @@ export async function builtPage(
 }
 
 /**
- * The built page in place of one that could not be rendered, if no business on it was removed for good; undefined where
- * there is none.
+ * The built page for one that failed to render, unless a business on it was removed for good; undefined where there is
+ * none.
  */
 export async function formerPage(request: Request, env: Bindings): Promise<Response | undefined> {
   const keys = changesShownAt(new URL(request.url).pathname) ?? []
@@ -93,7 +96,7 @@ export async function formerPage(request: Request, env: Bindings): Promise<Respo
 
 const EDGE_LIFETIME = 'Cloudflare-CDN-Cache-Control'
 
-/** The rendered page, which the edge does not cache if it has changed since the build. */
+/** A rendered page, which the edge must not cache if it has changed since the build. */
 export function unkeptIfChanged(page: Response, pathname: string): Response {
   const keys = changesShownAt(pathname)
   if (!page.headers.has(EDGE_LIFETIME) || keys === undefined || !isChanged(keys, known)) return page
@@ -124,7 +127,7 @@ async function renew(env: Bindings): Promise<Changes> {
     known = await readChanges(env, readAt)
   } catch (error) {
     log('error', { job: 'page changes', reason: rootMessage(error) })
-    // Built pages stay in use.
+    // The pages that were built stay in use.
     known = { ...(known ?? { builtAt: 0, pages: new Map(), newest: 0 }), readAt }
   }
   return known
@@ -144,7 +147,7 @@ async function readChanges(env: Bindings, readAt: number): Promise<Changes> {
   return { builtAt, pages, newest, readAt }
 }
 
-/** Reads from the database, which knows each change at once; from its replica while the database is away. */
+/** Reads from the database, which has all changes; from its replica while the database is unreachable. */
 async function readFromEither<T>(env: Bindings, read: (db: Database) => Promise<T>): Promise<T> {
   const { openDatabase, openForReading = openDatabase } = fromSettings
   try {
@@ -155,7 +158,7 @@ async function readFromEither<T>(env: Bindings, read: (db: Database) => Promise<
   }
 }
 
-/** When the data of built pages was read; undefined where none are built. */
+/** When the data of built pages was read; undefined where no pages are built. */
 export async function readBuiltAt(env: Bindings): Promise<number | undefined> {
   const response = await assetsOf(env).fetch(new URL(BUILT_AT, 'https://assets.local'))
   const text = response.ok ? (await response.text()).trim() : ''

@@ -16,9 +16,12 @@ export interface AppEnv {
     actor: string
     /** The caller's session; set on operators' calls only. */
     session: Session
-    /** Purges answers with these tags at the edge, by its queue; a failure is only logged, since the change is stored. */
+    /**
+     * Purges answers with these tags at the edge by the queue. A failure is only logged, since the change is already
+     * stored.
+     */
     purge: (...tags: string[]) => Promise<void>
-    /** Whether the edge keeps answers: without it there is nothing to purge. */
+    /** Whether an edge caches answers; without one there is nothing to purge. */
     hasEdge: boolean
     /** The `script-src` of a page that Astro rendered. */
     scriptPolicy?: string
@@ -30,17 +33,21 @@ export type AppContext = Context<AppEnv>
 /** The settings of the deployment; a test may give none. */
 export const environmentOf = ({ env }: { readonly env?: Bindings }): Bindings => env ?? {}
 
-/** Services that the app does not create itself, so that tests can replace them. */
+/** Services that the app gets from outside, so that tests can replace them. */
 export interface Dependencies {
-  /** Called once per request: workerd allows no request to use what another one opened. A visitor's limit when absent. */
+  /**
+   * Opens the database, once for each request, since workerd lets no request use what another one opened. Without
+   * `limitMs` it has the limit of visitors.
+   */
   readonly openDatabase: (env: Bindings, limitMs?: number) => Database
   /**
-   * The database for visitors' reads: a replica where there is one, which may lag by moments. The database when absent.
+   * Opens the database for visitors' reads: a replica where there is one, which may be slightly behind; the database
+   * when absent.
    */
   readonly openForReading?: Dependencies['openDatabase']
-  /** The edge's cache where these settings switched it on; nothing is kept at the edge when absent. */
+  /** The purge of the edge's cache, where these settings have one; when absent, nothing is cached at the edge. */
   readonly edge?: (env: Bindings) => EdgePurge | undefined
-  /** Calls other servers: search engines, the deploy hook; `fetch` when absent. */
+  /** Calls other servers, such as search engines and the deploy hook; `fetch` when absent. */
   readonly fetch?: typeof fetch
   /** Waits between retries and before a delayed answer; a timer when absent. */
   readonly wait?: (milliseconds: number) => Promise<void>

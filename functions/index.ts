@@ -28,7 +28,7 @@ const visitors = createPublicApp(fromSettings)
 visitors.all('/api/*', nothingThere)
 visitors.use('/lists/*', limitReaders('lists'), publicRead('list', listTags), noIndex)
 visitors.use(securityHeaders(PAGE_POLICY))
-// Inside the former, so that their own policy is there first.
+// Mounted inside the app before it, so that this policy is set first.
 visitors.use('/embed/*', securityHeaders(EMBED_POLICY), noIndex)
 const onDemand = () => import('./routes/on-demand.ts')
 visitors.get('/social/business/*', async (c) => (await onDemand()).pictures.fetch(c.req.raw, c.env))
@@ -39,7 +39,7 @@ visitors.get('/pictures/*', async (c) => (await onDemand()).storedPictures.fetch
 visitors.get('/streets/*', async (c) => (await onDemand()).streets.fetch(c.req.raw, c.env))
 visitors.use(async (context, next) => {
   await next()
-  // The edge caches by its own directives and tags; browsers always revalidate.
+  // The edge has directives of its own; browsers always revalidate.
   if (!context.res.headers.has('Cache-Control')) {
     context.header('Cache-Control', 'public, max-age=0, must-revalidate')
   }
@@ -53,8 +53,8 @@ visitors.all('*', astro())
 type Context = Parameters<typeof visitors.fetch>[2]
 
 /**
- * The Worker. Operators' code is loaded at an operator's first request, so that visitors never wait for it. A page that
- * was built is rendered anew where what it shows has changed since.
+ * The Worker. Operators' code is loaded at an operator's first request, so that visitors do not wait for it. A
+ * prerendered page is rendered anew where its content has changed since.
  */
 async function answer(request: Request, env: Bindings, context: Context): Promise<Response> {
   const url = new URL(request.url)
@@ -71,7 +71,7 @@ async function answer(request: Request, env: Bindings, context: Context): Promis
   return answered
 }
 
-/** A list of the API requested as HTML, `?city=paris&html=city`, is rendered as on the page of its kind. */
+/** The HTML of a list that the API was asked for, `?city=paris&html=city`, rendered as on the page of its kind. */
 function listOf(request: Request, { origin, pathname, search, searchParams }: URL): Request {
   const isList = pathname === businessesApi() || pathname === businessApi('random')
   const kind = isList ? searchParams.get('html') : null
@@ -80,7 +80,7 @@ function listOf(request: Request, { origin, pathname, search, searchParams }: UR
     : new Request(`${origin}/lists/${encodeURIComponent(kind)}${search}`, request)
 }
 
-/** For what stands before the Worker on a machine of its own. */
+/** The client's network, for the gateway before a Worker on a machine of one's own. */
 const clientNetwork = ({ headers }: Request, env: Bindings) => networkOf(headers, env)
 
 const named = async (request: Request, env: Bindings, context: Context) =>

@@ -28,13 +28,13 @@ interface Round {
   readonly db: Database
   readonly purge: (...tags: string[]) => Promise<void>
   readonly now: Date
-  /** Asks the websites that prove claims. */
+  /** Requests the websites that prove claims. */
   readonly websites: WebsiteAccess
   /** The store of photos; undefined where there is none. */
   readonly pictures: PictureStore | undefined
-  /** For how long the owner keeps what can be undone, and the trash. */
+  /** For how long undo data and the trash are kept. */
   readonly kept: RetentionSettings
-  /** For the bitmap index; what is left is gone on with a minute later. */
+  /** Milliseconds for the bitmap index; the rest continues a minute later. */
   readonly indexMs: number
 }
 
@@ -83,7 +83,7 @@ const WORK: Readonly<Record<NightlyJob, (round: Round) => Promise<object>>> = {
   },
 }
 
-/** Runs the daily jobs one after another, whether or not others fail; the log and the dashboard show the outcome. */
+/** Runs the nightly jobs one after another, even where one fails; the outcome is in the log and on the dashboard. */
 export async function runNightlyJobs(round: Round): Promise<NightlyRun> {
   const failed: NightlyJob[] = []
   for (const job of NIGHTLY_JOBS) {

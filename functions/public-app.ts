@@ -38,15 +38,17 @@ import { submitKey } from './routes/indexnow-key.ts'
 
 const METRICS_PATH = '/metrics'
 
-/** Without operators' routes, no role has any access. */
+/** Refuses all operators, since this app has no operators' routes or roles. */
 function refusePeople({ var: { session } }: AppContext): void {
   if (session.operator !== null) throw new AppError('role_forbidden', 'There is nothing for a role here.')
 }
 
-/** Health is read from the database itself, not from a replica. */
+/** Paths that always read from the database itself, and not from a replica. */
 const NO_VISITORS = new Set([METRICS_PATH, healthApi])
 
-/** Whether a request reads what visitors see: without a session of an operator, who sees at once what was written. */
+/**
+ * Whether a request reads as a visitor, from a replica; operators with a session must see at once what was written.
+ */
 const readsForVisitor = ({ req: { method, path }, var: { session } }: AppContext): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   (session as unknown) === undefined &&
@@ -54,14 +56,14 @@ const readsForVisitor = ({ req: { method, path }, var: { session } }: AppContext
   !NO_VISITORS.has(path)
 
 /**
- * The routes for visitors and robots: reads, messages, sitemaps. Every write needs a session, and operators' paths have no
- * route here.
+ * The app for visitors and robots: reads, messages, sitemaps. Writes need a session, and operators' paths have no
+ * route.
  */
 export function createPublicApp(dependencies: Dependencies, authorise = refusePeople) {
   const app = new Hono<AppEnv>()
   app.onError(onError)
   app.use(nameRequest)
-  // For pages too, which have set their own policy by then.
+  // Set for pages too, which have set a policy of their own by then.
   app.use(securityHeaders(API_POLICY))
   app.use(edgeHeaders)
   app.use(countRequests(dependencies))
@@ -84,7 +86,7 @@ export function createPublicApp(dependencies: Dependencies, authorise = refusePe
   }
   for (const path of [METRICS_PATH, '/c/*', '/go/*', '/snippets/*', '/sponsor-report/*', ...FORM_PATHS])
     app.use(path, withDatabase)
-  // In a group: the router puts the ends of the path beside the first and the last alternative.
+  // The alternatives are in a group, as the router otherwise adds its anchors to the first and last only.
   app.use('/:file{(?:sitemap.*[.]xml|[^/]+[.]txt)}', withDatabase)
   app.route('/', crawlerFiles)
   app.route('/', ads)

@@ -10,13 +10,13 @@ import { purgeForHandlers } from './invalidation/edge.ts'
 /** A scheduled run: when it was due, in milliseconds since 1970. */
 interface ScheduledEvent {
   readonly scheduledTime: number
-  /** Which of the Worker's times it is. */
+  /** The cron expression that is due. */
   readonly cron?: string
 }
 
 /**
- * The Worker's daily jobs, and each minute what is left to purge, what waits for the index, alerts and mail. A failure is thrown,
- * so that the platform counts the run as failed.
+ * The Worker's scheduled work: the nightly jobs, and each minute the purge queue, waiting changes of the index, alerts
+ * and mail. A failure is thrown, so that the platform counts the run as failed.
  */
 export function scheduled(dependencies: Dependencies) {
   const { openDatabase, edge } = dependencies
@@ -30,17 +30,17 @@ export function scheduled(dependencies: Dependencies) {
         import('./mail/send-waiting-mail.ts'),
         import('#jobs/health/watch-health.ts'),
       ])
-      // Each whether or not another fails: a wrong setting of mail must not stop the index.
+      // Each runs even where another fails: a wrong setting of mail must not stop the index.
       return each([
         async () => edgePurge && void (await purgeEdge(db, edgePurge, now)),
         () => bringUpToDate(db),
-        // Before mail is sent, so that what it tells goes out at once.
+        // Before mail is sent, so that its alerts go out at once.
         () => watchHealth(db, env, transportOf(dependencies).fetch, now),
         () => sendWaitingMail(db, env, dependencies),
       ])
     }
     const purge = purgeForHandlers(dependencies, env, db)
-    // Loaded when it is time: no visitor waits for what only it needs.
+    // Loaded on use, so that no visitor waits for it.
     const [{ runNightlyJobs }, { websiteAccess }, { pictureStore }] = await Promise.all([
       import('./nightly.ts'),
       import('./http/website-access.ts'),
@@ -61,7 +61,7 @@ export function scheduled(dependencies: Dependencies) {
   }
 }
 
-/** Runs jobs one after another, whether or not others fail, and then throws the first failure. */
+/** Runs jobs one after another, even where one fails, then throws the first failure. */
 async function each(jobs: readonly (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = []
   for (const job of jobs) await job().catch((error: unknown) => failures.push(error))

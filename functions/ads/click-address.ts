@@ -2,20 +2,20 @@ import { toBase64 } from '#domain/text/base64.ts'
 import type { AdPlacementName } from '#domain/ads/placement.ts'
 
 const HOUR_MS = 3_600_000
-/** Hours that an address is good for, after the one it was made in. */
+/** The hours for which an address stays valid, after the hour in which it was made. */
 const GOOD_HOURS = 24
 /** Bytes of the signature that an address carries. */
 const SIGNATURE_BYTES = 16
 
-/** The target that a click is counted for. */
+/** The advertisement that a click is counted for. */
 export interface ClickTarget {
   readonly creativeId: number
   readonly placement: AdPlacementName
 }
 
 /**
- * The address of a click on a creative, signed for the hour: the same within it, so that answers that contain it can be
- * cached.
+ * The address of a click on a creative, signed for the hour, so that it stays the same within the hour and answers with
+ * it can be cached.
  */
 export async function clickAddress(secret: string, target: ClickTarget, now: number): Promise<string> {
   const until = Math.floor(now / HOUR_MS) + 1 + GOOD_HOURS
@@ -23,7 +23,7 @@ export async function clickAddress(secret: string, target: ClickTarget, now: num
   return `/go/${target.creativeId}?${new URLSearchParams({ p: target.placement, e: String(until), s: signature })}`
 }
 
-/** Whether an address was made by us and is still good. */
+/** Whether an address was made by this site and is still valid. */
 export async function isGoodClick(
   secret: string,
   target: ClickTarget,

@@ -3,14 +3,14 @@ import { AppError } from '#domain/errors.ts'
 import { readImage, type ImageFacts } from '#domain/images/read-image.ts'
 import { isPublicSite } from '#domain/seo/submittable-url.ts'
 
-/** Limits of the image of an advertisement: bytes, redirects on the way to it, milliseconds for all. */
+/** Limits for copying the image of an advertisement: bytes, redirects, and milliseconds in all. */
 export const IMAGE_LIMITS = { bytes: 512 * 1024, redirects: 3, ms: 10_000 } as const
 
 const refuse = (why: string) => new AppError('bad_request', `The image cannot be copied: ${why}.`)
 
 /**
- * Copies an image from another server, which is asked this once instead of by every visitor. Hosts of a private network
- * are refused, also where a redirect leads to one.
+ * Copies an image from another server once, so that visitors' browsers need not load it there. Private networks are
+ * refused, also behind redirects.
  * @throws AppError `bad_request` with the reason
  */
 export async function copyImage(
@@ -27,13 +27,13 @@ export async function copyImage(
   return { ...facts, bytes }
 }
 
-/** A host with a name; numbers are those of machines, which may be of a private network. */
+/** Whether an address has a host name; numeric addresses may belong to a private network. */
 function isPublicAddress(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' && isPublicSite(address) && !/^[\d.]+$/.test(hostname)
 }
 
-/** Follows redirects by hand, so that each address is judged. */
+/** Follows redirects one by one, so that each address is checked. */
 async function follow(fetchFrom: typeof fetch, first: string): Promise<Response> {
   const signal = AbortSignal.timeout(IMAGE_LIMITS.ms)
   let address = first

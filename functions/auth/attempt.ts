@@ -6,11 +6,11 @@ import { sleep } from '../http/sleep.ts'
 import { ipPrefixHash } from './ip-prefix-hash.ts'
 import { requireHttps } from './session-cookie.ts'
 
-/** Up to this many recent attempts from all networks, answers are not slowed down. */
+/** The number of recent attempts, from all networks, up to which answers are not delayed. */
 const USUAL = 10
 const LONGEST_MS = 5000
 
-/** Milliseconds of delay for an answer after this many recent attempts from all networks. */
+/** The milliseconds by which an answer is delayed after so many recent attempts from all networks. */
 function signInDelayMs(recent: number): number {
   const share = (recent - USUAL) / (MAX_COUNTED - USUAL)
   return Math.round(LONGEST_MS * Math.min(1, Math.max(0, share)))
@@ -18,29 +18,31 @@ function signInDelayMs(recent: number): number {
 
 export type Timing = Pick<Dependencies, 'wait'>
 
-/** A secret of the sign-in: its number in the list of wrong tries, and whether an entry is it. */
+/** A step of the sign-in: its number in the log of failed attempts, and how an entry is checked. */
 export interface Step {
   readonly number: 1 | 2 | 3 | 4 | 5 | 6
   readonly name: string
   readonly matches: (entry: string, c: AppContext, settings: SignInSettings) => Promise<boolean>
 }
 
-/** The settings and a hash of the caller's network, before a secret is compared. */
+/** The settings and a hash of the caller's network, read before a secret is compared. */
 export async function beginStep(c: AppContext) {
   requireHttps(c)
   const settings = readSignInSettings(c.env)
   return { settings, network: await ipPrefixHash(c, settings.sessionSecret) }
 }
 
-/** The same for a signed-in operator, whose tries count apart from those of callers without a session. */
+/**
+ * The same for a signed-in operator, whose failed attempts are counted apart from those of callers without a session.
+ */
 export function beginSignedIn(c: AppContext) {
   requireHttps(c)
   return { settings: readSignInSettings(c.env), counted: c.var.session.tokenHash }
 }
 
 /**
- * The maximum number of concurrent tries by callers that cannot be told apart: each is slow, and takes a place among
- * all requests.
+ * The most concurrent attempts by callers that cannot be told apart, as each delayed one occupies a place among the
+ * requests.
  */
 const MOST_AT_ONCE = 4
 let atOnce = 0
@@ -75,8 +77,8 @@ interface StepEntry {
   readonly value: string
   readonly settings: SignInSettings
   /**
-   * With whose wrong tries this one counts: those of a session, a browser or a network. Undefined where nothing tells
-   * callers apart: these are only slowed down, since five of a stranger would lock everybody out.
+   * By which key failed attempts are counted: a session, a browser or a network. Undefined where callers cannot be told
+   * apart: they are only delayed, as five failures of a stranger would lock everybody out.
    */
   readonly counted: string | undefined
 }

@@ -1,6 +1,8 @@
 import { operatorActor } from '#domain/auth/roles.ts'
 
-/** Whom the audit log names: a person, or of the owner's sessions each, by what is too little to open one. */
+/**
+ * The actor in the audit log: a person by id, or the owner by a part of the session's hash, which opens nothing.
+ */
 export const actorOf = (session: {
   readonly tokenHash: string
   readonly operator: { readonly id: string } | null

@@ -3,8 +3,8 @@ import type { AppContext } from '../environment.ts'
 import { clientNetwork } from '../http/client-address.ts'
 
 /**
- * Identifies the caller's network for rate limits: a hash, so that no address is stored. The salt must be secret, since
- * there are few enough addresses to try them all.
+ * A hash that identifies the caller's network for rate limits, so that no address is stored. The salt must be secret,
+ * as few enough addresses exist to try them all.
  */
 export const ipPrefixHash = (c: AppContext, ...salt: readonly string[]): Promise<string> =>
   sha256([...salt, clientNetwork(c) ?? 'unknown'].join(' '))

@@ -4,17 +4,17 @@ import { sha256 } from '#domain/text/sha256.ts'
 import type { AppContext } from '../environment.ts'
 import { isSecure } from './session-cookie.ts'
 
-/** Seconds for which a browser is known after a sign-in. */
+/** Seconds for which a browser is remembered after a sign-in. */
 const KNOWN_SECONDS = 180 * 86_400
 const NAME = 'meridian_browser'
-/** Sent to the steps of the sign-in alone. */
+/** The path of the cookie, which is sent to the sign-in only. */
 const PATH = '/api/admin/login'
 const ALGORITHM = 'HS256'
 const AUDIENCE = 'meridian known browser'
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
-/** Has the browser say at its next sign-in that somebody was signed in on it; this alone lets nobody in. */
+/** Marks the browser as one on which somebody signed in; this lets nobody in by itself. */
 export async function rememberBrowser(c: AppContext, secret: string): Promise<void> {
   const token = await new SignJWT()
     .setProtectedHeader({ alg: ALGORITHM })
@@ -26,7 +26,7 @@ export async function rememberBrowser(c: AppContext, secret: string): Promise<vo
   setCookie(c, NAME, token, { ...options, maxAge: KNOWN_SECONDS })
 }
 
-/** Identifies a browser on which somebody was signed in before; undefined for any other. */
+/** An id of a browser on which somebody signed in before; undefined for any other. */
 export async function readKnownBrowser(c: AppContext, secret: string): Promise<string | undefined> {
   const token = getCookie(c, NAME)
   if (token === undefined) return undefined

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { operatorName } from '#domain/auth/operator.ts'
 import { filledText, textUpTo } from '#domain/text/schema.ts'
 
-/** The longest part of an answer, in characters of base64url: keys and certificates of authenticators. */
+/** The most characters (base64url) of a part of an answer, which holds authenticators' keys and certificates. */
 const MAX_PART = 8_000
 const part = textUpTo(MAX_PART)
 const credential = { id: filledText(1_400), rawId: filledText(1_400), type: z.literal('public-key') }

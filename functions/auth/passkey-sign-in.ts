@@ -25,7 +25,7 @@ interface Answered {
   readonly answer: PasskeyAnswer
 }
 
-/** The challenge for whoever signs in by a passkey. */
+/** The challenge for signing in by a passkey. */
 export async function offerPasskey(c: AppContext) {
   const { settings, network } = await beginStep(c)
   return askForPasskey(c, { ceremony: CEREMONIES.signIn, secret: settings.sessionSecret, whom: network })
@@ -47,7 +47,7 @@ export async function enterPasskey(c: AppContext, timing: Timing, { token, answe
   return begin(c, challenge, { id })
 }
 
-/** Finds whose link it is; a wrong one counts as a wrong try. */
+/** The person whose invitation a link is; a wrong link counts as a failed attempt. */
 async function requireInvited(c: AppContext, timing: Timing, invitation: string) {
   const { settings, network } = await beginStep(c)
   const tokenHash = await sha256(invitation)
@@ -61,14 +61,14 @@ async function requireInvited(c: AppContext, timing: Timing, invitation: string)
   return { person, tokenHash, challenged }
 }
 
-/** Whom a link invites, as what, and until when. */
+/** Whom an invitation is for, with which role, and until when. */
 export async function readInvitation(c: AppContext, timing: Timing, invitation: string) {
   const { person } = await requireInvited(c, timing, invitation)
   const { name, mail, role, expiresAt } = person
   return { name, mail, role, expiresAt }
 }
 
-/** The challenge for the passkey of whoever was invited. */
+/** The challenge for the passkey of an invited person. */
 export async function offerJoining(c: AppContext, timing: Timing, invitation: string) {
   const { person, challenged } = await requireInvited(c, timing, invitation)
   return askForNewPasskey(c, { ...person, known: [] }, challenged)
@@ -81,7 +81,7 @@ interface Joining {
   readonly name: string
 }
 
-/** Uses up a link, and starts the session of its person. */
+/** Uses an invitation and starts the person's session. */
 export async function join(c: AppContext, timing: Timing, { invitation, token, made, name }: Joining) {
   const { person, tokenHash, challenged } = await requireInvited(c, timing, invitation)
   const challenge = await challengeOf(token, challenged)
@@ -95,21 +95,21 @@ export async function join(c: AppContext, timing: Timing, { invitation, token, m
 
 const alreadyKnown = () => new AppError('conflict', 'This passkey is known already.')
 
-/** The person who is signed in; the owner has no passkeys. */
+/** The signed-in person; throws for the owner, who has no passkeys. */
 function requirePerson(c: AppContext): Operator {
   const { operator } = c.var.session
   if (operator !== null) return operator
   throw new AppError('conflict', 'Who signs in by the three secrets has no passkeys.')
 }
 
-/** The challenge for an act that asks who it is again. */
+/** The challenge for confirming who is signed in. */
 export function offerConfirmation(c: AppContext) {
   requirePerson(c)
   const { settings, counted } = beginSignedIn(c)
   return askForPasskey(c, { ceremony: CEREMONIES.confirm, secret: settings.sessionSecret, whom: counted })
 }
 
-/** Checks the passkey of a person who is signed in; returns until when it counts. */
+/** Checks the passkey of a signed-in person; returns until when the confirmation counts. */
 export async function confirmByPasskey(c: AppContext, timing: Timing, { token, answer }: Answered) {
   const person = requirePerson(c)
   const { settings, counted } = beginSignedIn(c)
@@ -127,7 +127,7 @@ export async function confirmByPasskey(c: AppContext, timing: Timing, { token, a
   return { confirmedUntil: new Date(now.getTime() + PASSWORD_MINUTES * 60_000).toISOString() }
 }
 
-/** The challenge for a further passkey of a person who is signed in. */
+/** The challenge for a further passkey of a signed-in person. */
 export async function offerFurtherPasskey(c: AppContext) {
   const { id } = requirePerson(c)
   const { settings, counted } = beginSignedIn(c)
@@ -150,6 +150,6 @@ export async function addFurtherPasskey(
   if (!(await addPasskey(c.var.db, id, passkey, c.var.actor))) throw alreadyKnown()
 }
 
-/** The passkeys of the person who is signed in; none of the owner. */
+/** The passkeys of the signed-in person; none for the owner. */
 export const ownPasskeys = (c: AppContext) =>
   c.var.session.operator === null ? Promise.resolve([]) : listPasskeys(c.var.db, c.var.session.operator.id)

@@ -10,7 +10,7 @@ import { environmentOf, type AppContext } from '../environment.ts'
 import type { PasskeyAnswer, PasskeyMade } from './passkey-schemas.ts'
 import { createStepToken, verifyStepToken } from './step-token.ts'
 
-/** Loaded when a passkey is used, since nothing else needs it. */
+/** Loaded on use, as only passkeys need it. */
 const webauthn = () => import('@simplewebauthn/server')
 
 /** The uses of a challenge: each has a number of its own among the steps of the sign-in. */
@@ -24,7 +24,7 @@ function partyOf(c: AppContext) {
   return { origin, id: new URL(origin).hostname }
 }
 
-/** Whom a challenge is for: a network, or a session. */
+/** What a challenge is bound to: a network or a session. */
 interface Challenged {
   readonly ceremony: Ceremony
   readonly secret: string
@@ -35,7 +35,7 @@ async function tokenFor(challenge: string, { ceremony, secret, whom }: Challenge
   return createStepToken(secret, { step: ceremony, network: whom, nonce: challenge }, new Date())
 }
 
-/** The challenge of a token; throws `AppError` where it was for something or somebody else, or is too old. */
+/** The challenge in a token; throws `AppError` where it was issued for something else, or has expired. */
 export const challengeOf = (token: string, { ceremony, secret, whom }: Challenged): Promise<string> =>
   verifyStepToken(secret, token, { step: ceremony, network: whom }, new Date())
 
@@ -112,7 +112,7 @@ export async function askForNewPasskey(
   return { options, token: await tokenFor(options.challenge, challenged) }
 }
 
-/** A passkey that was made for a challenge; throws `AppError` where it was not. */
+/** A passkey created for a challenge; throws `AppError` for an invalid one. */
 export async function readNewPasskey(
   c: AppContext,
   made: PasskeyMade,
@@ -141,7 +141,7 @@ export async function readNewPasskey(
   }
 }
 
-/** Where everybody needs a second factor, the authenticator's own lock is the second one. */
+/** Requires the authenticator's own lock, where everybody needs a second factor. */
 async function requireVerified(c: AppContext, isVerified: boolean): Promise<void> {
   if (isVerified || !(await readSecondFactorForAll(c.var.db))) return
   throw new AppError('forbidden', 'A passkey behind a PIN, a fingerprint or a face is needed here.')

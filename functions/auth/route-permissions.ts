@@ -7,7 +7,8 @@ const admin = (method: string, paths: readonly string[]): string[] =>
   paths.map((path) => `${method} /api/admin/${path}`)
 
 /**
- * The permission for each operators' route, by method and path without patterns; a missing route is the owner's only.
+ * The permission for each operators' route, by method and path without patterns; routes that are missing here are for
+ * the owner only.
  */
 const ROUTES: Readonly<Record<Permission, readonly string[]>> = {
   own: [
@@ -220,18 +221,18 @@ const ROUTES: Readonly<Record<Permission, readonly string[]>> = {
   ],
 }
 
-/** The permission of each route, as `POST /api/admin/businesses/:id`. */
+/** The permission of each route, by its name such as `POST /api/admin/businesses/:id`. */
 export const ROUTE_PERMISSIONS: ReadonlyMap<string, Permission> = new Map(
   Object.entries(ROUTES).flatMap(([permission, routes]) =>
     routes.map((route) => [route, permission as Permission] as const),
   ),
 )
 
-/** A route as the table names it: the patterns of its parameters are left out. */
+/** The name of a route in the table: its path without the patterns of parameters. */
 export const routeName = (method: string, path: string): string =>
   `${method} ${path.replace(/\{(?:[^{}]|\{[^}]*\})*\}/g, '')}`
 
-/** Refuses with 403 what the role of the session's operator does not allow; the owner's allows everything. */
+/** Throws `role_forbidden` where the operator's role does not allow the route; the owner may use all. */
 export function requirePermission(c: AppContext): void {
   for (const { method, path } of matchedRoutes(c)) {
     if (method === 'ALL') continue
@@ -239,7 +240,10 @@ export function requirePermission(c: AppContext): void {
   }
 }
 
-/** Refuses with 403 what the role of the session's operator does not allow; what has no permission is the owner's. */
+/**
+ * Throws `role_forbidden` where the operator's role lacks a permission; acts without a permission are for the owner
+ * only.
+ */
 export function requireAllowed(c: AppContext, permission: Permission | undefined): void {
   const role = c.var.session.operator?.role ?? 'owner'
   if (role === 'owner' || (permission !== undefined && isAllowed(role, permission))) return

@@ -14,7 +14,7 @@ import { STEPS } from './steps.ts'
 
 const alreadyOn = () => new AppError('conflict', 'An app is set up already: switch it off first.')
 
-/** Makes a key for an app; returns it as people and as QR codes read it. */
+/** Makes a key for an authenticator app; returns it as text and as a QR code. */
 export async function beginSetUp(c: AppContext) {
   const { db } = c.var
   const { sessionSecret } = readSignInSettings(c.env)
@@ -24,13 +24,13 @@ export async function beginSetUp(c: AppContext) {
   return { key: toBase32(key), address: otpauthAddress(key, SITE.name, new URL(c.req.url).host) }
 }
 
-/** An app whose key was sealed before the site had new secrets asks for nothing, and gives way to another. */
+/** Removes an app whose key was sealed with earlier secrets, so that another can be set up. */
 async function dropUnreadable(c: AppContext, secret: string): Promise<void> {
   const [stored, open] = await Promise.all([findSecondFactor(c.var.db), openFactor(c.var.db, secret)])
   if (stored !== undefined && open === undefined) await removeSecondFactor(c.var.db, c.var.actor)
 }
 
-/** Switches the codes on with a first one of the app; returns the recovery codes, which are shown this once. */
+/** Switches codes on with a first code of the app; returns the recovery codes, which are shown only now. */
 export async function confirmSetUp(c: AppContext, timing: Timing, value: string) {
   const { settings, counted } = beginSignedIn(c)
   const factor = await openFactor(c.var.db, settings.sessionSecret)
@@ -54,7 +54,7 @@ export async function confirmSetUp(c: AppContext, timing: Timing, value: string)
   return { recoveryCodes }
 }
 
-/** Switches the codes off, with one of them. */
+/** Switches codes off, given one of them. */
 export async function switchOff(c: AppContext, timing: Timing, value: string) {
   await requireMatch(c, timing, { step: STEPS.code, value, ...beginSignedIn(c) })
   await removeSecondFactor(c.var.db, c.var.actor)

@@ -7,7 +7,7 @@ import type { Database } from '#db/client.ts'
 
 export type OpenFactor = SecondFactor & { readonly key: Uint8Array }
 
-/** The app that is set up; undefined where its key was sealed with earlier secrets, which switches the app off. */
+/** The app that is set up; undefined where its key was sealed with earlier secrets, which disables it. */
 export async function openFactor(db: Database, secret: string): Promise<OpenFactor | undefined> {
   const factor = await findSecondFactor(db)
   const key = factor && (await openSealedKey(secret, factor.sealedKey))
@@ -18,7 +18,7 @@ export async function openFactor(db: Database, secret: string): Promise<OpenFact
 export const needsCode = async (db: Database, secret: string): Promise<boolean> =>
   ((await openFactor(db, secret))?.confirmedAt ?? null) !== null
 
-/** Uses up a code of the app, or a recovery code; false for any other text, and for a code that was used before. */
+/** Uses a code of the app or a recovery code; false for any other text and for a used code. */
 export async function takeCode(db: Database, secret: string, typed: string, now: Date): Promise<boolean> {
   const factor = await openFactor(db, secret)
   if (!factor?.confirmedAt) return false

@@ -2,10 +2,12 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { AppError } from '#domain/errors.ts'
 import type { AppContext } from '../environment.ts'
 
-/** Seconds for which a session lasts. */
+/** The seconds that a session lasts. */
 export const SESSION_SECONDS = 86_400
 
-/** Browsers accept the prefix only over https and from this host; the plain name serves http://localhost. */
+/**
+ * The cookie's name over https: browsers then accept it from this host only. The plain name is for http://localhost.
+ */
 const SECURE_NAME = '__Host-meridian_session'
 const LOCAL_NAME = 'meridian_session'
 
@@ -25,10 +27,10 @@ export function clearSessionCookie(c: AppContext): void {
   deleteCookie(c, nameFor(c), options(c))
 }
 
-/** This machine: browsers and resolvers send nothing for these names over a network (RFC 6761). */
+/** Hosts of this machine, for which nothing is sent over a network (RFC 6761). */
 const LOCAL_HOST = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/
 
-/** Refuses with 403 when secrets would be sent unencrypted. */
+/** Throws `forbidden` where secrets would be sent unencrypted. */
 export function requireHttps(c: AppContext): void {
   if (isSecure(c) || LOCAL_HOST.test(new URL(c.req.url).hostname)) return
   throw new AppError('forbidden', 'Sign in over https.')

@@ -22,12 +22,12 @@ export interface Entry {
 
 const random = (bytes: number) => toBase64url(crypto.getRandomValues(new Uint8Array(bytes)))
 
-/** Checks a step that another one follows; returns the token for that. */
+/** Checks a step before the last one; returns the token for the next step. */
 export async function passStep(c: AppContext, timing: Timing, step: Step, entry: Entry) {
   return { token: await (await pass(c, timing, step, entry)).nextToken() }
 }
 
-/** Checks the password; starts a session, or returns the token for the code where one is needed. */
+/** Checks the password; starts a session, or returns the token for the code where one is required. */
 export async function enterPassword(c: AppContext, timing: Timing, entry: Entry) {
   const { settings, nonce, nextToken } = await pass(c, timing, STEPS.password, entry)
   if (await needsCode(c.var.db, settings.sessionSecret)) return { token: await nextToken() }
@@ -40,7 +40,7 @@ export async function enterCode(c: AppContext, timing: Timing, entry: Entry) {
   return begin(c, nonce, null)
 }
 
-/** Starts a session of the owner or of a person, new even if the browser has one; returns when it ends. */
+/** Starts a new session of the owner or of a person; returns when it ends. */
 export async function begin(c: AppContext, nonce: string, operator: Pick<Operator, 'id'> | null) {
   const now = new Date()
   const token = random(32)
@@ -63,19 +63,19 @@ export async function begin(c: AppContext, nonce: string, operator: Pick<Operato
   return { expiresAt }
 }
 
-/** Steps open to everybody: the access key, a passkey, an invitation. */
+/** Steps that do not need a token: the access key, a passkey, an invitation. */
 const OPEN_STEPS: ReadonlySet<Step['number']> = new Set([1, 5, 6])
 
 /**
- * A browser that was signed in before has tries of its own. Where the network is unknown, only who knows the access key
- * reaches the further steps, so that strangers cannot use up their tries.
+ * By which key failed attempts are counted: a browser with an earlier sign-in has its own. Where the network is
+ * unknown, open steps are not counted; the further ones are, as only callers with the access key reach them.
  */
 export async function countedWith(c: AppContext, secret: string, step: Step, network: string) {
   const browser = await readKnownBrowser(c, secret)
   return browser ?? (!OPEN_STEPS.has(step.number) || clientNetwork(c) !== undefined ? network : undefined)
 }
 
-/** The checks of every step: the order of steps, the limit of attempts, then the secret. */
+/** Checks a step: the order, the limit of attempts, then the secret. */
 async function pass(c: AppContext, timing: Timing, step: Step, { value, token }: Entry) {
   const { settings, network } = await beginStep(c)
   const secret = settings.sessionSecret

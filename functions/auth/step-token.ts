@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { AppError } from '#domain/errors.ts'
 
-/** Seconds within which the next step must follow. */
+/** The seconds within which the next step must follow. */
 export const STEP_SECONDS = 300
 
 const ALGORITHM = 'HS256'
@@ -29,7 +29,7 @@ export const createStepToken = (
     .setExpirationTime(new Date(now.getTime() + STEP_SECONDS * 1000))
     .sign(keyOf(secret))
 
-/** The sign-in's nonce; throws `AppError` when the token is of another step or network, or has expired. */
+/** The nonce in a token; throws `AppError` for a token of another step or network, and for an expired one. */
 export async function verifyStepToken(
   secret: string,
   token: string,

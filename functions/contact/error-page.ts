@@ -6,10 +6,12 @@ import { contactApi, contactPath, homePath } from '#domain/paths.ts'
 import { SITE } from '#src/site.ts'
 import tokens from '#src/styles/tokens.css?raw'
 
-/** The site's colours and sizes as plain CSS: `@theme` needs Tailwind, and layered rules lose to unlayered ones. */
+/**
+ * The site's colours and sizes as plain CSS: `@theme` needs Tailwind, and layered rules would lose to unlayered ones.
+ */
 const TOKENS = tokens.replace('@theme', ':root').replace('@layer base', '@media all')
 
-/** The style of the error page for senders without scripts; it uses no web font, since the page may load nothing. */
+/** The style of the error page for senders without scripts; it has no web font, as the page may load nothing. */
 const CONTACT_ERROR_STYLE = `${TOKENS}
   * { box-sizing: border-box; margin: 0 }
   body {
@@ -50,7 +52,7 @@ export interface Failure {
   readonly details?: readonly ErrorDetail[]
 }
 
-/** The page runs and loads nothing; its form is posted to this site. */
+/** The policy of the page: it runs and loads nothing, and its form is posted to this site. */
 export const CONTACT_ERROR_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -70,7 +72,7 @@ const LINES = [
 ] as const
 const HIDDEN = ['kind', 'business'] as const
 
-/** The reason in the words of the form: `details` if fields are invalid. */
+/** The reason in words of the form: from `details` where fields are invalid. */
 export function reasonOf({ error, details }: Failure): string {
   const labels: Readonly<Record<string, string>> = CONTACT_LABELS
   return details?.map(({ path, message }) => `${labels[path] ?? path} ${message}.`).join(' ') ?? error

@@ -2,29 +2,30 @@ import type { AppContext } from '../environment.ts'
 import { sleep } from '../http/sleep.ts'
 import { waitUntil } from '../http/wait-until.ts'
 
-/** Counts of an isolate are written after this many events, alike or not, or milliseconds, whichever comes first. */
+/** After how many events or milliseconds an isolate writes its counts, whichever comes first. */
 export const FLUSH_AFTER = { events: 200, milliseconds: 15_000 } as const
 
-/** Sums that are held at most: a new key beyond them is not counted until they are written. */
+/** The most keys in memory: new keys beyond them are not counted until the next write. */
 const MOST_SUMS = 50 * FLUSH_AFTER.events
-/** Milliseconds after which a write is held to be over, whatever became of the request that it belongs to. */
+/** Milliseconds after which a write counts as ended, whatever happened to its request. */
 const WRITE_MS = 10_000
-/** Milliseconds without a write after a failed one. */
+/** Milliseconds without writes after a failed one. */
 const PAUSE_MS = 5000
-/** Milliseconds between two looks whether a write is over. */
+/** Milliseconds between checks whether a write has ended. */
 const LOOK_MS = 250
 
 /** Sums by key. */
 export type Counts = ReadonlyMap<string, number>
 
 /**
- * Adds up counts in this isolate and now and then writes the sums, behind an answer: never a row a visit. What was not
- * written when an isolate ends is lost: what a write holds that was cut off, and fewer events than `FLUSH_AFTER` since. What could not be written is tried again with the next. One write
- * goes on at a time, so that a flood of events leaves the database to others.
+ * Adds up counts in this isolate and writes the sums from time to time after an answer, so that visits do not write
+ * rows each. What was not written when an isolate ends is lost: a write that was cut off, and fewer events than
+ * `FLUSH_AFTER`. A failed write is repeated with the next one. Only one write runs at a time, so that a flood of events
+ * leaves the database to others.
  */
 export class Counter {
   #sums = new Map<string, number>()
-  /** Events in the sums. */
+  /** The number of events in the sums. */
   #events = 0
   #isWaiting = false
   #writingUntil = 0
@@ -43,7 +44,7 @@ export class Counter {
     this.#wait = wait
   }
 
-  /** Adds to counts, each time `by`, on behalf of a request. */
+  /** Adds `by` to each of the counts, during a request. */
   add(c: AppContext, keys: Iterable<string>, by = 1): void {
     for (const key of keys) this.#sum(key, by)
     if (this.#isDue()) waitUntil(c, this.#job, this.#flush(c))
@@ -69,7 +70,7 @@ export class Counter {
 
   async #flushLater(c: AppContext): Promise<void> {
     await this.#wait(FLUSH_AFTER.milliseconds)
-    // A promise of another request cannot be waited for.
+    // Polled, since a promise of another request cannot be awaited.
     while (this.#isWriting()) await this.#wait(LOOK_MS)
     this.#isWaiting = false
     await this.#flush(c)
@@ -92,10 +93,10 @@ export class Counter {
       this.#pausedUntil = Date.now() + PAUSE_MS
       throw error
     } finally {
-      // One that was held to be over has no say in the next.
+      // A write that counts as ended must not reset the state of a later one.
       if (this.#writingUntil === until) this.#writingUntil = 0
     }
-    // Later events are written once more without waiting for the next event, since the request ends.
+    // Events during the write are written at once, since no later event may come before the request ends.
     if (!isAgain && this.#isDue()) await this.#flush(c, true)
   }
 }

@@ -2,8 +2,8 @@
 const REST = '*'
 
 /**
- * Limits how many different keys of a kind an isolate counts on a day: whoever makes keys up fills no database, and what
- * visitors do is counted as before.
+ * Limits how many keys of a kind an isolate counts in a day, so that made-up keys cannot fill the database while known
+ * ones are still counted.
  */
 export class KeyLimit {
   readonly #most: number

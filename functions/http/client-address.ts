@@ -4,8 +4,8 @@ import { ipPrefix } from '#domain/ip-prefix.ts'
 import type { AppContext, Bindings } from '../environment.ts'
 
 /**
- * The network that a request comes from, as rate limits count it; undefined where no proxy is trusted to say it, since a
- * client could set the header itself.
+ * The caller's network, as rate limits count it; undefined where no proxy is trusted to name it, since clients can
+ * write the header themselves.
  */
 export function networkOf(headers: Headers, env: Bindings | undefined): string | undefined {
   const header = readClientAddressHeader(env)

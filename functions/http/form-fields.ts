@@ -11,7 +11,7 @@ const bodyOf = (c: AppContext): Promise<string> =>
     throw brokenOff(cause)
   })
 
-/** Whether a browser sent a form itself. */
+/** Whether a browser sent the form without script. */
 export const isForm = (c: AppContext): boolean => typeOf(c) === FORM
 
 /** The inputs of a form that a browser sent. */
@@ -20,7 +20,7 @@ export async function readForm(c: AppContext): Promise<Readonly<Record<string, s
   return Object.fromEntries(new URLSearchParams(await bodyOf(c)))
 }
 
-/** The same, or a JSON object of texts by the same names. */
+/** The inputs of a form, or the texts of a JSON object with the same names. */
 export async function readFields(c: AppContext): Promise<Readonly<Record<string, unknown>>> {
   if (isForm(c)) return readForm(c)
   if (typeOf(c) !== 'application/json')

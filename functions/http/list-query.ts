@@ -87,7 +87,7 @@ export const MOVED_HEADER = {
   ),
 }
 
-/** Reports which of the listed businesses are the targets of merged ones. */
+/** Sets headers that say which listed businesses replace merged ones. */
 export function setMoved(c: AppContext, moved: ReadonlyMap<number, number>): void {
   if (moved.size === 0) return
   const pairs = [...moved].map((ids) => ids.map(String))
@@ -117,7 +117,7 @@ export const SEARCH_HEADERS = {
   ),
 }
 
-/** Reports the business that opens next. */
+/** Sets headers that name the business that opens next. */
 export function setNextOpening(c: AppContext, opening: NextOpening | undefined): void {
   if (!opening) return
   const { at, business, distance, isFirst } = opening
@@ -129,7 +129,7 @@ export function setNextOpening(c: AppContext, opening: NextOpening | undefined):
   )
 }
 
-/** Reports how the search terms were understood in headers, for pages to show. */
+/** Sets headers that say how the search was understood, for pages to show. */
 export function setInterpretationHeaders(
   c: AppContext,
   list: Interpreted,

@@ -3,7 +3,7 @@ import { rootMessage } from '#domain/errors.ts'
 import type { AppContext } from '../environment.ts'
 import { log } from '#jobs/log.ts'
 
-/** Writes that data were downloaded; a database that takes no writes, as on a full disk, does not stop the download. */
+/** Logs a download of data; where the database takes no writes, as on a full disk, the download still goes on. */
 export async function logDownload(c: AppContext, entry: Omit<AuditEntry, 'actor'>): Promise<void> {
   try {
     await auditStatement(c.var.db, { ...entry, actor: c.var.actor })

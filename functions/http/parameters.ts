@@ -26,7 +26,7 @@ type Values<P extends Parameters> = {
   [K in keyof P]?: Exclude<z.output<P[K]['schema']>, undefined> | undefined
 }
 
-/** A complete query: these parameters, each at most once, and no others. */
+/** A whole query string: these parameters, each at most once, and no others. */
 export function query<P extends Parameters>(parameters: P) {
   const shape = Object.fromEntries(Object.entries(parameters).map(([name, { schema }]) => [name, schema]))
   return z.strictObject(shape) as unknown as z.ZodMiniType<Values<P>, Record<string, string>>
@@ -64,7 +64,7 @@ export function text(description: string): Parameter<string> {
 /** An instant in UTC, as the database has them. */
 export const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** A text of a form. */
+/** A text that matches a pattern. */
 export function matching(form: RegExp, rule: string, description: string): Parameter<string> {
   return {
     schema: z.optional(z.string(rule).check(z.regex(form, rule))),
@@ -85,7 +85,7 @@ export function decimal(minimum: number, maximum: number, description: string): 
   }
 }
 
-/** A flag; anything but true and false is refused. */
+/** A flag, which must be true or false. */
 export function booleanParameter(description: string): Parameter<boolean> {
   const isTrue = (text: 'true' | 'false') => text === 'true'
   return {
@@ -187,7 +187,7 @@ export const offset = integerParameter(
   0,
 )
 
-/** For lists that are complete unless limited. */
+/** Limit and offset of a list that is complete without them. */
 export const partParameters = {
   limit: integerParameter(1, 100_000, 'At most this many; all of them when absent.'),
   offset,
@@ -242,7 +242,7 @@ export const listParameters = {
   offset,
 }
 
-/** A list, or just the businesses of some ids. */
+/** The parameters of a list, or the ids of single businesses. */
 export const businessListParameters = {
   ids: listOf(
     new RegExp(`^[1-9]\\d{0,${ID_DIGITS - 1}}$`),

@@ -5,7 +5,9 @@ const STYLE = `
   body { max-width: 34rem; margin: 20vh auto; padding: 0 1rem }
 `
 
-/** A page that needs nothing else of the site: a heading, a sentence, the way home, and of a failure the name of the request. */
+/**
+ * A page without anything else of the site: a heading, a sentence, a link home and, after a failure, the request's id.
+ */
 export const plainPage = (title: string, text: string, requestId?: string) =>
   html`<!doctype html>
     <html lang="en">

@@ -2,7 +2,7 @@ import { readReaderLimitFactor } from '#domain/env.ts'
 import { limitBinding, RATE_PERIOD_SECONDS, READER_LIMITS, type ReaderLimit } from '#domain/rate-limits.ts'
 import type { Bindings } from '../environment.ts'
 
-/** Networks that are counted at once; a flood of more must not fill the memory. */
+/** The most networks that are counted at once, so that a flood cannot fill the memory. */
 const MOST_COUNTED = 50_000
 
 /** The platform's counter, shared by all isolates of a location. */
@@ -13,7 +13,10 @@ interface RateLimitBinding {
 let period = 0
 const counts = new Map<string, number>()
 
-/** Counts a request of a network, by the platform's counter where there is one, else in this isolate; false over the limit. */
+/**
+ * Counts a request of a network, by the platform's counter where there is one, else in this isolate; false above the
+ * limit.
+ */
 export async function countWithin(
   env: Bindings | undefined,
   limit: ReaderLimit,

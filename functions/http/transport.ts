@@ -2,7 +2,7 @@ import type { Transport } from '#jobs/search-engine-submission/transport.ts'
 import type { Dependencies } from '../environment.ts'
 import { sleep } from './sleep.ts'
 
-/** How the handlers call other servers. The platform's `fetch` must not be called as a method. */
+/** The `fetch` by which handlers call other servers. The platform's own must not be called as a method. */
 export const transportOf = ({
   fetch: given,
   wait = sleep,

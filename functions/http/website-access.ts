@@ -5,8 +5,8 @@ import type { Bindings, Dependencies } from '../environment.ts'
 import { transportOf } from './transport.ts'
 
 /**
- * How the Worker requests others' websites. On a machine of one's own, a separate network connects to public addresses
- * only.
+ * How the Worker requests websites of others. On a machine of one's own, a separate process connects to public
+ * addresses only.
  */
 export function websiteAccess(env: Bindings, dependencies: Dependencies): WebsiteAccess {
   const { fetch: call } = transportOf(dependencies)

@@ -6,9 +6,9 @@ import { INDEX_MS } from '../http/index-ms.ts'
 import { requestDueRebuild } from './rebuild.ts'
 
 /**
- * After a write to any number of businesses, such as an import, its undo or a restore: purges the whole edge, which is one
- * call, where tags of many businesses would take minutes. Once all is written, refreshes search and requests a new build
- * if one is due.
+ * Called after a write to any number of businesses, such as an import, its undo or a restore. Purges the whole edge in
+ * one call, as the tags of many businesses would take minutes. After the last write it refreshes the search and
+ * requests a build if one is due.
  */
 export async function afterBulkWrite(
   c: AppContext,
@@ -21,7 +21,7 @@ export async function afterBulkWrite(
   await requestDueRebuild(c, dependencies)
 }
 
-/** Common features are listed as last counted, so their answers are outdated once they have been counted anew. */
+/** Refreshes the search; answers with common features are outdated once these are counted anew. */
 async function refreshSearchAndPurge(c: AppContext): Promise<void> {
   await refreshWords(c.var.db)
   await c.var.purge(CACHE_TAGS.features)

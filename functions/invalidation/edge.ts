@@ -16,7 +16,10 @@ interface EdgeModule {
   }
 }
 
-/** One call to the platform, which does not throw where it refuses. Without an edge nothing is kept there. */
+/**
+ * The platform's call for purging, which does not throw where it refuses. Without an edge nothing is cached, so that it
+ * does nothing.
+ */
 export const workersEdge: EdgePurge = async (tags) => {
   const { cache } = await edge()
   const outcome = await cache?.purge(tags.includes(ALL_TAGS) ? { purgeEverything: true } : { tags })
@@ -27,7 +30,7 @@ async function edge(): Promise<EdgeModule> {
   const name = 'cloudflare:workers'
   try {
     const { cache } = (await import(/* @vite-ignore */ name)) as EdgeModule
-    // A runtime without an edge has the module, but its cache has no `purge`.
+    // A runtime without an edge has the module, but a cache without `purge`.
     return typeof cache?.purge === 'function' ? { cache } : {}
   } catch {
     return {}
@@ -35,8 +38,8 @@ async function edge(): Promise<EdgeModule> {
 }
 
 /**
- * The purge for handlers: queues the tags, then sends what is in the queue as far as the edge takes it. Their change is
- * already stored, so that a failure must not fail the request.
+ * The purge for handlers: queues the tags, then sends as much of the queue as the edge accepts. The change is already
+ * stored, so a failure does not fail the request.
  */
 export function purgeForHandlers({ edge }: Dependencies, env: Bindings, db: Database) {
   const purge = edge?.(env)

@@ -7,14 +7,14 @@ import { type AppContext, type AppEnv, type Dependencies, environmentOf } from '
 import { transportOf } from '../http/transport.ts'
 import { waitUntil } from '../http/wait-until.ts'
 
-/** Requests a build where many pages changed since the last one; fewer are rendered on demand. */
+/** Requests a build where many pages changed since the last one; a few are rendered on demand. */
 export async function requestDueRebuild(c: AppContext, dependencies: Dependencies): Promise<void> {
   const env = environmentOf(c)
   const builtAt = 'ASSETS' in env ? await readBuiltAt(env) : 0
   if (builtAt !== undefined && (await isBuildDue(c.var.db, builtAt))) requestRebuild(c, dependencies)
 }
 
-/** Requests a new build behind the answer; returns whether it did, which needs a deploy hook. */
+/** Requests a build after the answer; returns whether it did, which needs a deploy hook. */
 export function requestRebuild(c: AppContext, dependencies: Dependencies): boolean {
   const { deployHookUrl } = parseEnv(environmentOf(c))
   if (deployHookUrl === undefined) return false
@@ -23,7 +23,7 @@ export function requestRebuild(c: AppContext, dependencies: Dependencies): boole
   return true
 }
 
-/** After writes to what all built pages show; those within a few seconds share one build. */
+/** Requests a build after writes to what all prerendered pages show; several within seconds share one build. */
 export const rebuildAfterWrite =
   (dependencies: Dependencies): MiddlewareHandler<AppEnv> =>
   async (c, next) => {

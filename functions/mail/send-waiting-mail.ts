@@ -4,10 +4,13 @@ import { environmentOf, type AppContext, type Bindings, type Dependencies } from
 import { transportOf } from '../http/transport.ts'
 import { waitUntil } from '../http/wait-until.ts'
 
-/** Work that goes on after an answer ends half a minute later: what is begun may take its time. */
+/**
+ * The milliseconds in which mail is begun after an answer: work after an answer is cut off after half a minute, and
+ * mail that was begun takes time.
+ */
 const AFTER_ANSWER_MS = 5_000
 
-/** Sends what is due, where the Worker itself sends mail. */
+/** Sends the mail that is due, where the Worker itself sends mail. */
 export async function sendWaitingMail(
   db: Database,
   env: Bindings,
@@ -15,7 +18,7 @@ export async function sendWaitingMail(
   limitMs?: number,
 ): Promise<void> {
   const service = readMailService(env)
-  // The password of SMTP is not given to a Worker.
+  // A Worker does not get the password of SMTP.
   if (service === 'none' || service === 'smtp') return
   const [{ workerMail }, { sendOutbox }] = await Promise.all([
     import('#jobs/mail-services.ts'),
@@ -26,7 +29,7 @@ export async function sendWaitingMail(
   if (send) await sendOutbox(db, send, limitMs === undefined ? {} : { limitMs })
 }
 
-/** Sends what a write queued, after its answer: no request waits for a mail server. */
+/** Sends queued mail after the answer, so that no request waits for a mail server. */
 export function sendMailAfterAnswer(c: AppContext, dependencies: Dependencies): void {
   const work = sendWaitingMail(c.var.db, environmentOf(c), dependencies, AFTER_ANSWER_MS)
   waitUntil(c, 'send mail', work)

@@ -84,8 +84,8 @@ function measured(
 }
 
 /**
- * All figures in the format of OpenMetrics 1.0. What is not known has no line: requests where the platform counts them, and
- * the rest while the database is away.
+ * All figures in OpenMetrics 1.0. Unknown figures are left out: requests where the platform counts them, and the others
+ * while the database is unreachable.
  */
 export function openMetrics(
   recorder: Recorder,

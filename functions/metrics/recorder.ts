@@ -15,27 +15,27 @@ const ROUTES = [
   ['file', /\.[a-z\d]{2,5}$/],
 ] as const
 
-/** The class of a request; there are few, so that made-up paths cannot fill memory. */
+/** The class of a request; there are few, so that made-up paths cannot fill the memory. */
 export const routeClass = (pathname: string): string =>
   ROUTES.find(([, pattern]) => pattern.test(pathname))?.[0] ?? 'other'
 
-/** Seconds below which answers are counted. */
+/** Upper bounds, in seconds, of the buckets in which answers are counted. */
 export const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 
 /** The figures of a class of requests. */
 export interface RouteFigures {
-  /** Answers by their status. */
+  /** The number of answers by status. */
   readonly statuses: Map<number, number>
-  /** Answers that took at most as long as each of `BUCKETS`. */
+  /** The number of answers that took at most as long as each of `BUCKETS`. */
   readonly within: number[]
   count: number
   seconds: number
 }
 
-/** Counts the requests of this process; what stands before a Worker calls it. */
+/** Counts the requests of this process; called by what stands before a Worker. */
 export class Recorder {
   readonly routes = new Map<string, RouteFigures>()
-  /** Requests that the limit of what is answered at once refused, by the kind of their places. */
+  /** The number of requests refused as too many at once, by kind. */
   readonly refusals = new Map<string, number>()
   isUsed = false
 
@@ -62,5 +62,5 @@ export class Recorder {
   }
 }
 
-/** Of this process. */
+/** The recorder of this process. */
 export const recorder = new Recorder()

@@ -3,7 +3,10 @@ import { canonicalPath } from '#domain/seo/canonical-path.ts'
 import { knownQuery } from '#domain/search/known-parameters.ts'
 import type { AppEnv } from '../environment.ts'
 
-/** Redirects other spellings of a page's address to the canonical one, in one hop: its path, and known parameters alone. */
+/**
+ * Redirects other spellings of a page's address to the canonical one in one step: its path, and only the parameters
+ * that it reads.
+ */
 export const redirectToCanonical: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'

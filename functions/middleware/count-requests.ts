@@ -4,12 +4,12 @@ import { healthApi } from '#domain/paths.ts'
 import type { AppEnv, Dependencies } from '../environment.ts'
 import { waitUntil } from '../http/wait-until.ts'
 
-/** Counts are written after this many requests or milliseconds, whichever comes first. */
+/** After how many requests or milliseconds counts are written, whichever comes first. */
 export const FLUSH_AFTER = { requests: 500, milliseconds: 15_000 } as const
 
 /**
- * Counts the outcomes of requests in memory and now and then writes the sums after an answer: one row a day, not one
- * write per request. Counts not written when an isolate ends are lost, a negligible share of thousands.
+ * Counts the outcomes of requests in memory, and writes the sums from time to time after an answer: one row a day
+ * instead of one write a request. Counts that are lost when an isolate ends are a negligible share.
  */
 export function countRequests(
   { openDatabase }: Pick<Dependencies, 'openDatabase'>,
@@ -19,7 +19,7 @@ export function countRequests(
   let since = Date.now()
   return async (c, next) => {
     await next()
-    // Monitoring is no visitor, and would count a failure at each check.
+    // Monitors are no visitors, and would count a failure at each check.
     if (c.req.path.startsWith(healthApi)) return
     counts[c.res.status >= 500 ? 'failed' : 'answered'] += 1
     const now = Date.now()

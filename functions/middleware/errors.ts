@@ -6,12 +6,12 @@ import { AppError, ERROR_STATUS, type ErrorCode } from '#domain/errors.ts'
 import { log } from '#jobs/log.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
 
-/** Seconds after which to retry while the database is unreachable. */
+/** Seconds after which to retry when the database is unreachable. */
 export const RETRY_AFTER = 5
-/** Seconds after which to retry while the database has no room on its disk. */
+/** Seconds after which to retry when the database's disk is full. */
 const RETRY_STORAGE_AFTER = 60
 
-/** The error to answer with; undefined for an unexpected fault. */
+/** The error to answer with; undefined for an unexpected one. */
 export function toAppError(error: Error): AppError | undefined {
   if (error instanceof AppError) return error
   if (error instanceof HTTPException) return fromHono(error)

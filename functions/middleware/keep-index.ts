@@ -7,8 +7,8 @@ import { waitUntil } from '../http/wait-until.ts'
 import type { AppEnv } from '../environment.ts'
 
 /**
- * After the answer to a write, and to whoever looks at the dashboard, brings the bitmap index and the map up to date, if many
- * businesses changed, or goes on building it.
+ * Updates the bitmap index and the map after the answer to a write or to the dashboard, if many businesses changed, or
+ * continues building them.
  */
 export const keepIndex: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
@@ -16,10 +16,10 @@ export const keepIndex: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.res.ok && isKept) waitUntil(c, 'bitmap index', bringUpToDate(c.var.db))
 }
 
-/** Costs a few rows where nothing waits. */
+/** Brings the index up to date, which reads a few rows where nothing waits. */
 export async function bringUpToDate(db: Database): Promise<void> {
   if (await keepAfterWrite(db, new Date(), INDEX_MS)) await keepMap(db)
-  // Borders and coasts, which answers to visitors need not wait for.
+  // Loaded on use: borders and coasts are large.
   const { keepDoubtfulPositions } = await import('#db/doubtful-positions/keep.ts')
   await keepDoubtfulPositions(db, INDEX_MS)
 }

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#domain/errors.ts'
 import type { AppEnv } from '../environment.ts'
 
-/** Refuses a longer body with 413 and the sentence, and an incomplete one with 400, as the sender's fault. */
+/** Answers 413 with the sentence for a longer body, and 400 for an incomplete one, which is the sender's fault. */
 export function limitBody(maxSize: number, tooLarge: string): MiddlewareHandler<AppEnv> {
   const limited = bodyLimit({
     maxSize,
@@ -25,6 +25,6 @@ export function limitBody(maxSize: number, tooLarge: string): MiddlewareHandler<
   }
 }
 
-/** The error for a body whose sender went away before its end. */
+/** The error for a body that ended early, as its sender went away. */
 export const brokenOff = (cause: unknown) =>
   new AppError('bad_request', 'The body of the request broke off.', { cause })

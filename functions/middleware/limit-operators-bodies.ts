@@ -4,8 +4,7 @@ import { limitBody } from './limit-body.ts'
 import { isGuarded } from './require-session.ts'
 
 /**
- * The maximum size of an operator's request other than a file's chunk: more than ten thousand addresses, or all
- * snippets.
+ * The most bytes of an operator's request that is no chunk of a file: over ten thousand addresses, or all snippets.
  */
 export const OPERATOR_BODY_BYTES = 4 * 1024 * 1024
 
@@ -14,6 +13,6 @@ const OWN_LIMIT = /^\/api\/(?:upload-excel|admin\/(?:imports\/preview|(?:imports
 
 const limited = limitBody(OPERATOR_BODY_BYTES, `A request may have at most ${OPERATOR_BODY_BYTES} bytes.`)
 
-/** Limits the bodies of operators' requests, which are read whole. */
+/** Limits the size of operators' requests, which are read as a whole. */
 export const limitOperatorsBodies: MiddlewareHandler<AppEnv> = (c, next) =>
   isGuarded(c.req.method, c.req.path) && !OWN_LIMIT.test(c.req.path) ? limited(c, next) : next()

@@ -6,7 +6,7 @@ import { clientNetwork } from '../http/client-address.ts'
 import { plainPage } from '../http/plain-page.ts'
 import { countWithin } from '../http/request-counts.ts'
 
-/** Reads that search or count, and whose answers the edge keeps for few. */
+/** Reads that search or count, whose answers are too varied for the edge's cache to help. */
 export const LIMITED_READS = {
   '/api/businesses': 'lists',
   '/api/businesses/points': 'lists',
@@ -15,7 +15,7 @@ export const LIMITED_READS = {
   '/api/tiles/:version/:z/:x/:file': 'tiles',
 } as const
 
-/** Refuses with 429 what a network sends beyond the limit. */
+/** Answers 429 where a network exceeds the limit. */
 export function limitReaders(limit: ReaderLimit): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (await isOver(c, limit))
@@ -28,7 +28,7 @@ export function limitReaders(limit: ReaderLimit): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Refuses with 429 too many tries at one thing, by whatever networks. */
+/** Throws an error for 429 where attempts at one thing exceed the limit, whatever networks they come from. */
 export async function limitTries(c: AppContext, limit: ReaderLimit, what: string): Promise<void> {
   const isMany = (await isOver(c, limit)) || !(await countWithin(c.env, limit, what))
   if (!isMany) return

@@ -30,13 +30,16 @@ export function pageFailure({
       hasFailedSince(started) || (await isAway(c, openForReading)) ? AWAY : BROKEN
     const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
     if (status === AWAY.status) headers.set('Retry-After', String(RETRY_AFTER))
-    // Assigning undefined first drops the headers of the failed page, such as Cache-Control.
+    // Assigning undefined first removes the failed page's headers, such as Cache-Control.
     c.res = undefined
     c.res = new Response(String(await plainPage(title, text, c.var.requestId)), { status, headers })
   }
 }
 
-/** Astro gives no reason for its 500, so the database is queried again; one that was only slow may answer by now. */
+/**
+ * Whether the database is unreachable. Astro gives no reason for its 500, so the database is queried again; a slow one
+ * may have recovered.
+ */
 async function isAway(c: AppContext, openDatabase: Dependencies['openDatabase']): Promise<boolean> {
   try {
     await readSchemaVersion(openDatabase(c.env, DATABASE_LIMIT_MS.probe))

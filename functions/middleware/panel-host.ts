@@ -7,7 +7,7 @@ import { isAdminRequest } from './require-session.ts'
 import { isOwnFetch } from './same-origin.ts'
 
 const API = /^\/+api(?:\/|$)/i
-/** API paths for public pages only: on the panel's host they must not give a built page any code to run. */
+/** API paths for public pages only: on the panel's host they must not deliver code. */
 const OF_PUBLIC_PAGES: ReadonlySet<string> = new Set([
   pageConfigApi,
   eventsApi,
@@ -18,15 +18,15 @@ const OF_PUBLIC_PAGES: ReadonlySet<string> = new Set([
 const PANEL = new RegExp(`^${adminPath()}(?:/|$)`, 'i')
 
 /**
- * Keeps the panel and the public site apart where the panel has a host of its own, so that a script of a public page
- * has no operator's power: each host answers for its own part and forwards to the other. Without `ADMIN_ORIGIN` both
- * stay on one host.
+ * Separates the panel from the public site where it has a host of its own, so that a script on a public page cannot act
+ * as an operator. Each host serves its own part and redirects to the other. Without `ADMIN_ORIGIN` both are on one
+ * host.
  */
 export const separatePanel: MiddlewareHandler<AppEnv> = async (c, next) => {
   const origin = readAdminOrigin(c.env)
   if (origin === undefined) return next()
   const url = new URL(c.req.url)
-  // A proxy may end https, so only the host is compared.
+  // Only the host is compared, as https may end at a proxy.
   const isPanel = url.host === new URL(origin).host
   const elsewhere = isPanel ? fromPanelHost(c, url, origin) : fromPublicHost(c, url, origin)
   if (elsewhere === undefined) return next()
@@ -34,13 +34,13 @@ export const separatePanel: MiddlewareHandler<AppEnv> = async (c, next) => {
   return c.redirect(elsewhere + url.pathname + url.search, 302)
 }
 
-/** The other origin for a request of the public host, if it belongs there. */
+/** The other origin, if a request of the public host belongs there. */
 function fromPublicHost(c: AppContext, { pathname }: URL, origin: string): string | undefined {
   if (!isAdminRequest(c.req.method, pathname)) return PANEL.test(pathname) ? origin : undefined
   throw new AppError('not_found', `There is nothing at ${pathname}.`)
 }
 
-/** The other origin for a request of the panel's host, if it belongs there. */
+/** The other origin, if a request of the panel's host belongs there. */
 function fromPanelHost(c: AppContext, { pathname }: URL, origin: string): string | undefined {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   if (isRead && !API.test(pathname)) return PANEL.test(pathname) ? undefined : parseEnv(c.env).siteUrl
@@ -49,7 +49,7 @@ function fromPanelHost(c: AppContext, { pathname }: URL, origin: string): string
   return undefined
 }
 
-/** Refuses what another page sends, also one of the same site: cookies that are SameSite come with it. */
+/** Refuses requests from other pages, also of the same site, as those carry SameSite cookies too. */
 function requireOwnPage(c: AppContext, own: string): void {
   const origin = c.req.header('Origin')
   if ((origin === undefined || origin === own) && isOwnFetch(c)) return

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { sha256 } from '#domain/text/sha256.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
 
-/** Seconds for which the edge caches an answer, as long as browsers treat the same query as fresh. */
+/** Seconds for which the edge caches an answer; browsers treat the same query as fresh for as long. */
 export const EDGE_SECONDS = {
   categories: 1800,
   cities: 1800,
@@ -21,17 +21,17 @@ export const EDGE_SECONDS = {
   sitemaps: 21_600,
 } as const
 
-/** For versioned addresses, whose answer never changes: cached for a year. */
+/** The header for addresses with a version, whose answers never change. */
 export const UNCHANGING = 'public, max-age=31536000, immutable'
 
-/** An expired answer may be served for a day while a new one is fetched. */
+/** Seconds for which an expired answer may be served while a new one is fetched. */
 const STALE_SECONDS = 86_400
-/** Shorter for answers that depend on the time of day. */
+/** The same for answers that depend on the time of day. */
 const STALE_OPEN_SECONDS = 60
 
 /**
- * Makes browsers revalidate each time, or after `browserSeconds`, with 304 for an unchanged answer, and the edge cache the
- * answer until it expires or one of its tags is purged. A handler that knows its answer before it makes it sets the `ETag`
+ * Makes browsers revalidate each time, or after `browserSeconds`, with 304 for an unchanged answer, and makes the edge
+ * cache an answer until it expires or is purged by a tag. A handler that can tell its answer in advance sets the `ETag`
  * itself, and answers 304 where `isKnown` says so.
  */
 export function publicRead(
@@ -61,7 +61,9 @@ export function publicRead(
 
 const weakHash = async (body: ArrayBuffer) => `W/"${(await sha256(body)).slice(0, 24)}"`
 
-/** Whether the caller has the answer of this tag. If-None-Match compares weakly: the prefix W/ is ignored. */
+/**
+ * Whether the caller already has the answer with this tag. If-None-Match compares weakly, so the prefix W/ is ignored.
+ */
 export function isKnown(header: string | undefined, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
   return header?.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag)) ?? false

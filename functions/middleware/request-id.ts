@@ -12,12 +12,12 @@ function proxyOf(env: Bindings): ClientAddressHeader | undefined {
   try {
     return readClientAddressHeader(env)
   } catch {
-    // A wrong setting is said where it is used.
+    // A wrong setting is reported where it is used.
     return undefined
   }
 }
 
-/** Names each request, in its answer and to whatever logs on its behalf. */
+/** Gives each request an id, which its answer and log entries carry. */
 export const nameRequest: MiddlewareHandler<AppEnv> = async (c, next) => {
   const id = requestIdOf(c.req.raw.headers, environmentOf(c))
   c.set('requestId', id)
@@ -25,7 +25,7 @@ export const nameRequest: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.header(REQUEST_ID, id)
 }
 
-/** An answer with the name of its request, which it has already where the app gave it. */
+/** An answer with the id of its request, unless the app has set it already. */
 export function withRequestId(response: Response, request: Request, env: Bindings): Response {
   if (response.headers.has(REQUEST_ID)) return response
   const id = requestIdOf(request.headers, env)
@@ -33,7 +33,7 @@ export function withRequestId(response: Response, request: Request, env: Binding
     response.headers.set(REQUEST_ID, id)
     return response
   } catch {
-    // The headers of what another service answered cannot be changed.
+    // The headers of another service's answer cannot be changed, so it is copied.
     const named = new Response(response.body, response)
     named.headers.set(REQUEST_ID, id)
     return named

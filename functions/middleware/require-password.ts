@@ -3,7 +3,7 @@ import { isPasswordRecent, PASSWORD_MINUTES } from '#domain/auth/password-age.ts
 import { AppError } from '#domain/errors.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
 
-/** Refuses with 403 where the session's operator has not given the password lately. */
+/** Throws `password_required` where the operator has not entered the password recently. */
 export function requireRecentPassword(c: AppContext): void {
   if (isPasswordRecent(c.var.session.confirmedAt, new Date())) return
   throw new AppError(
@@ -12,7 +12,7 @@ export function requireRecentPassword(c: AppContext): void {
   )
 }
 
-/** The same for a whole route. */
+/** Requires a recently entered password for a whole route. */
 export const recentPassword: MiddlewareHandler<AppEnv> = async (c, next) => {
   requireRecentPassword(c)
   await next()

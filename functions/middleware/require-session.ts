@@ -20,7 +20,7 @@ import type { AppContext, AppEnv, Dependencies } from '../environment.ts'
 import { waitUntil } from '../http/wait-until.ts'
 import { requireOwnFetch, requireSameOrigin } from './same-origin.ts'
 
-/** Writes without a session, as 'POST /api/contact'; each has its own rate limit. */
+/** Writes without a session, such as 'POST /api/contact'; each has its own rate limit. */
 const OPEN_WRITES: ReadonlySet<string> = new Set(
   [
     ...[contactApi, eventsApi, presenceApi, proposalsApi, proofApi],
@@ -44,17 +44,16 @@ export function isGuarded(method: string, path: string): boolean {
   return OPERATORS_ONLY.test(path) || !READING.has(method)
 }
 
-/** Whether a list is to explain its search, which only operators may request. */
+/** Whether the request asks how a list is searched, which only operators may. */
 const isExplained = (c: AppContext): boolean =>
   c.req.path === businessesApi({}) && c.req.query('explain') !== undefined
 
-/** Whether a request is for operators, signed in or signing in. */
+/** Whether a request is for operators, signed in or not yet. */
 export const isAdminRequest = (method: string, path: string): boolean =>
   OPERATORS_ONLY.test(path) || isGuarded(method, path)
 
 /**
- * Refuses a write and an admin call without a session with 401, and one from another site's page with 403, before
- * anything else handles the request.
+ * Refuses writes and admin calls without a session (401) or from another site's page (403), before any other handler.
  */
 export function requireSession(
   { openDatabase }: Dependencies,
@@ -77,7 +76,7 @@ export function requireSession(
   }
 }
 
-/** The session of the request's token, if it is alive. */
+/** The valid session for the request's token. */
 async function aliveSession(
   c: AppContext,
   openDatabase: Dependencies['openDatabase'],
@@ -87,7 +86,10 @@ async function aliveSession(
   return findSession(openDatabase(c.env), await sha256(token), new Date())
 }
 
-/** A read that the page makes by itself is no use, so that an open page does not outlast the idle limit. */
+/**
+ * Records that a session is in use. Reads that the page makes by itself do not count, so that an open page does not
+ * outlast the idle limit.
+ */
 function noteUse(c: AppContext, session: Session, openDatabase: Dependencies['openDatabase']): void {
   const isUnattended = READING.has(c.req.method) && c.req.header(UNATTENDED_HEADER) !== undefined
   const now = new Date()

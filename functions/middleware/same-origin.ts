@@ -5,10 +5,10 @@ import type { AppContext } from '../environment.ts'
 /** The values that browsers send for requests of the site's own pages or their users; programs send none. */
 const OWN_FETCH: ReadonlySet<string | undefined> = new Set([undefined, 'same-origin', 'none'])
 
-/** Whether a browser does not say that a page of another origin sent the request, be it one of the same site. */
+/** Whether nothing in the request says that a page of another origin sent it, not even one of the same site. */
 export const isOwnFetch = (c: AppContext): boolean => OWN_FETCH.has(c.req.header('Sec-Fetch-Site'))
 
-/** Refuses with 403 a request that a browser sends for a page of another origin; programs send no Origin and pass. */
+/** Throws `forbidden` for a request from a page of another origin; programs send no Origin and pass. */
 export function requireSameOrigin(c: AppContext): void {
   const origin = c.req.header('Origin')
   const isOwn =
@@ -17,7 +17,7 @@ export function requireSameOrigin(c: AppContext): void {
   throw new AppError('forbidden', 'Another site may not send this.')
 }
 
-/** The same for reads, which have no origin. */
+/** The same for reads, which have no Origin header. */
 export function requireOwnFetch(c: AppContext): void {
   if (!isOwnFetch(c)) throw new AppError('forbidden', 'Another site may not read this.')
 }

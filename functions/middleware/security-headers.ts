@@ -7,28 +7,28 @@ import { type AppEnv, environmentOf } from '../environment.ts'
 
 const POLICY = 'Content-Security-Policy'
 
-/** An answer of the API is data: nothing in it may run, load or be framed. */
+/** The policy of API answers, which are data: nothing may run, load or be framed. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Hosts of others' code in the build; none where the code runs unbuilt. */
+/** Hosts of images for operators' code, inserted by the build; undefined in code that was not built. */
 declare const __TAG_IMAGE_HOSTS__: readonly string[] | undefined
 const TAG_IMAGE_HOSTS = typeof __TAG_IMAGE_HOSTS__ === 'undefined' ? [] : __TAG_IMAGE_HOSTS__
 
-/** The scripts of a page where Astro adds none: our files only, and no inline scripts. */
+/** The scripts of a page where Astro adds none: files of this site, and no inline scripts. */
 const OWN_SCRIPTS = "script-src 'self'"
 
 /**
- * A page runs our scripts and shows photos of the allowed hosts; no attribute of it runs anything, no other site may frame
- * it, and `base` may not redirect its links to another site. `public/_headers` has the same policy, save the scripts, which
- * a built page names itself.
+ * The policy of pages: scripts of this site, photos from the allowed hosts, no code in attributes, no framing by other
+ * sites, and no `base` for another site. `public/_headers` has the same policy, except scripts, which prerendered pages
+ * name themselves.
  */
 export const PAGE_POLICY = (env: Environment) =>
   `base-uri 'self'; ${framedBy(readAdminOrigin(env))}; img-src ${imageSources([...readPhotoHosts(env), ...TAG_IMAGE_HOSTS])}; object-src 'none'; ` +
   "script-src-attr 'none'"
 
 /**
- * A page for the frames of other sites may be framed by any of them, and otherwise do less than another page: it runs
- * and loads what is ours, asks for nothing elsewhere and sends no form.
+ * The policy of pages for frames of other sites. Any site may frame them; otherwise they may do less than other pages:
+ * they load only from this site and send no form.
  */
 export const EMBED_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
@@ -57,7 +57,7 @@ export function securityHeaders(policy: string | typeof PAGE_POLICY): Middleware
   }
 }
 
-/** Takes the policy that Astro gives a page, which names the scripts that it runs, for the page's own to hold it. */
+/** Takes over the script policy that Astro gives a page, so that it becomes part of the page's own policy. */
 export const takeScriptPolicy: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   const policy = c.res.headers.get(POLICY)

@@ -3,7 +3,7 @@ import { validator } from 'hono/validator'
 import * as z from 'zod/mini'
 import { AppError, type ErrorDetail } from '#domain/errors.ts'
 
-/** Hono's validator, except that invalid input is thrown for `onError`, naming each parameter. */
+/** Hono's validator, which throws invalid input for `onError`, naming each parameter. */
 export function validate<Target extends keyof ValidationTargets, Schema extends z.ZodMiniType>(
   target: Target,
   schema: Schema,
@@ -16,7 +16,10 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
 
-/** Refuses a body of another type, which would be read as an empty object; that there is none, the schema says. */
+/**
+ * Refuses a body of another type, which would be read as an empty object; whether a body may be missing is up to the
+ * schema.
+ */
 function requireJson(c: Context): void {
   const type = c.req.header('Content-Type')
   const hasBody = type !== undefined || !NO_LENGTH.has(c.req.header('Content-Length'))
@@ -38,7 +41,10 @@ export function parseValid<Schema extends z.ZodMiniType>(schema: Schema, value: 
   throw new AppError('bad_request', message, { details })
 }
 
-/** Invalid parts that an answer names, and characters of a name: an answer is no longer than its request. */
+/**
+ * The most invalid parts that an answer names, and the most characters of a name, so that no answer is longer than its
+ * request.
+ */
 const MAX_DETAILS = 20
 const MAX_NAME = 100
 
@@ -62,6 +68,6 @@ function detailsOf(issue: z.core.$ZodIssue, value: unknown): ErrorDetail[] {
   return [{ path, message: isRepeated ? 'is given more than once' : sentenceOf(issue) }]
 }
 
-/** A schema's own message; without one, the library would show its internal type names. */
+/** A schema's own message; others would show internal type names. */
 const sentenceOf = ({ message }: z.core.$ZodIssue) =>
   /^Invalid (?:input|option)/.test(message) ? 'is not what it must be' : message

@@ -10,12 +10,12 @@ export const failure = (description: string) => ({
   content: json({ $ref: `${COMPONENTS}Error` }),
 })
 
-/** A temporary failure: Retry-After says in how many seconds to retry. */
+/** A temporary failure, with the seconds to wait in Retry-After. */
 export const wait = (description: string) => ({
   headers: { 'Retry-After': integerHeader('Seconds until it is worth another try.') },
   ...failure(description),
 })
 
-/** A schema within a document: with its own `$schema` and `$id` it would be a document itself. */
+/** A schema within a document, without the `$schema` and `$id` of a document of its own. */
 export const embedded = (schema: object) =>
   Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema' && key !== '$id'))

@@ -14,7 +14,7 @@ import type { Operation } from './operation.ts'
 import { COMPONENTS, embedded, failure, integerHeader, json, textHeader, wait } from './building-blocks.ts'
 import { WRITES } from './writes.ts'
 
-/** The reads that anybody may make, in the order of the document. */
+/** The public reads, in the order of the document. */
 const OPERATIONS: readonly Operation[] = [
   ...healthOperations,
   ...businessOperations,

@@ -87,7 +87,7 @@ const step = (operationId: string, summary: string, entry: z.ZodMiniType, succes
   },
 })
 
-/** The steps of sign-in. */
+/** The API calls of the sign-in. */
 const SIGN_IN_WRITES = {
   [LOGIN_APIS.accessKey]: step('enterAccessKey', 'Sign in, step 1: the access key', firstStepSchema, passed),
   [LOGIN_APIS.userCode]: step('enterUserCode', 'Sign in, step 2: the user code', nextStepSchema, passed),
@@ -120,10 +120,10 @@ const SIGN_IN_WRITES = {
   [PASSKEY_APIS.join]: step('join', 'Join by an invitation, with a passkey', joinSchema, signedIn),
 }
 
-/** A call that sends nothing. */
+/** The body of a call that sends nothing. */
 const NO_BODY = { required: false, content: json({ type: 'object', additionalProperties: false }) }
 
-/** Every input of the forms of proposals is a text. */
+/** The inputs of a proposal's form, all of which are texts. */
 const proposal = {
   type: 'object',
   properties: {

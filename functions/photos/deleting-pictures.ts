@@ -6,8 +6,8 @@ import { deleteUnnamed } from '#jobs/pictures/pictures.ts'
 import { type AppContext, environmentOf } from '../environment.ts'
 
 /**
- * Runs what deletes businesses for good, then deletes their pictures that no other business names. A store that fails
- * does not undo the deletion: the next night deletes them.
+ * Runs what deletes businesses for good, then deletes pictures that no other business has. A failure of the store does
+ * not undo the deletion: the pictures are deleted the next night.
  */
 export async function deletingPictures(
   c: AppContext,

@@ -13,8 +13,8 @@ import { readForm } from '../http/form-fields.ts'
 const limited = limitBody(MOST_PROPOSAL_BYTES, `A form may have at most ${MOST_PROPOSAL_BYTES} bytes.`)
 
 /**
- * Handles forms that browsers post to the address of their page: what was stored leads to its receipt, and for what was not the
- * page is rendered again, with what was typed and what is wrong.
+ * Handles forms that browsers post to their page's address. A stored one leads to its receipt; a refused one is
+ * rendered again with what was typed and what is wrong.
  */
 function posted(
   work: (c: AppContext, fields: Readonly<Record<string, string>>) => Promise<string>,
@@ -28,14 +28,14 @@ function posted(
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const { code, message, details = [] } = error
-      // A missing business has no form: its page says so.
+      // Without the business there is no form; its page says so.
       const state = code === 'not_found' ? undefined : { fields, message, details: [...details] }
       await renderAgain(c, next, state)
     }
   }
 }
 
-/** Renders the page as for a GET, with the state of its form in a header that only the Worker sets. */
+/** Renders the page as for GET, with the form's state in a header that only the Worker sets. */
 async function renderAgain(
   c: AppContext,
   next: () => Promise<void>,
@@ -47,14 +47,14 @@ async function renderAgain(
   if (state) again.set(PROPOSAL_FORM_HEADER, encodeURIComponent(JSON.stringify(state)))
   c.req.raw = new Request(url, { headers: again })
   await next()
-  // A page that could not be shown, or not to this browser, says so by its own status.
+  // A page that cannot be shown keeps its own status.
   if (state && c.res.status === 200) c.res = new Response(c.res.body, { status: 422, headers: c.res.headers })
 }
 
 const ofKind = (kind: ProposalKind) =>
   posted(async (c, fields) => {
     const slug = c.req.param('slug')
-    // Reading hours and positions is a large part of the Worker, which no page waits for.
+    // Loaded on use: readers of hours and positions are a large part of the Worker.
     const { submitProposal } = await import('./submit.ts')
     const { token } = await submitProposal(
       c,
@@ -75,7 +75,7 @@ const onOwnersPage = posted(async (c, fields) => {
   return actOnOwnersPage(c, fields)
 })
 
-/** People read a page where programs read JSON. */
+/** Answers an error as a page, where programs would get JSON. */
 async function sayFailure(c: AppContext, error: Error, isSent: boolean): Promise<void> {
   const { message } = toAppError(error) ?? new AppError('internal', 'Something went wrong here.')
   const title = isSent ? 'It was not sent' : 'A short pause'
@@ -88,7 +88,7 @@ async function sayFailure(c: AppContext, error: Error, isSent: boolean): Promise
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' } as const
 
-/** A header of a browser that only the Worker may set is left out. */
+/** Removes a header that only the Worker may set from browsers' requests. */
 const own: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.raw.headers.has(PROPOSAL_FORM_HEADER)) {
     const headers = new Headers(c.req.raw.headers)
@@ -123,7 +123,7 @@ const RECEIPT = '/receipt/:token'
 
 export const FORM_PATHS = [...Object.keys(FORMS), RECEIPT]
 
-/** The forms of visitors, before the pages that show them. */
+/** Visitors' forms, mounted before the pages that show them. */
 export function proposalForms(dependencies: Dependencies) {
   const app = new Hono<AppEnv>()
   const before = [own, limitReaders('proposals'), limited] as const

@@ -10,7 +10,7 @@ import type { AppContext } from '../environment.ts'
 
 const secretOf = (c: AppContext) => sha256(`proof ${readSessionSecret(c.env) ?? ''}`)
 
-/** A proof of work to be solved, signed so that nothing has to be stored. */
+/** A challenge for a proof of work, signed so that nothing has to be stored. */
 export async function newChallenge(c: AppContext, now: Date): Promise<Challenge> {
   return createChallenge({
     algorithm: PROOF.algorithm,
@@ -22,12 +22,12 @@ export async function newChallenge(c: AppContext, now: Date): Promise<Challenge>
   })
 }
 
-/** The name of a solved challenge, which counts once; null without a proof. Throws for a wrong or expired one. */
+/** The id of a solved challenge, which counts once; null without a proof. Throws for a wrong or expired one. */
 export async function readProof(c: AppContext, text: unknown): Promise<string | null> {
   if (text === undefined || text === '') return null
   const payload = typeof text === 'string' && text.length <= PROOF.longest ? decoded(text) : undefined
   const parameters = payload?.challenge?.parameters
-  // The work of checking is bounded by what this site asks for.
+  // Only challenges with this site's cost are checked, which bounds the work.
   const isOurs = parameters?.cost === PROOF.iterations && parameters.algorithm === PROOF.algorithm
   const { challenge, solution } = payload ?? {}
   if (isOurs && parameters.keyLength === PROOF.bytes && challenge && solution) {

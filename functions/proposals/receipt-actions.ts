@@ -35,16 +35,16 @@ import { purgeAfterChange } from '../invalidation/after-change.ts'
 import { codeSecret, receiptFor, requireProof, submitOwnersEdit } from './submit.ts'
 
 const DAY_MS = 86_400_000
-/** How the log names what a program verified. */
+/** The actor in the log for claims that a program verified. */
 const ACTOR = 'claims'
 
-/** The text for a claim that no program may verify; it waits for operators from then on. */
+/** Leaves a claim that no program may verify to operators; returns the sentence for its sender. */
 async function leftToPeople(c: AppContext, proposal: Proposal, message: string): Promise<AppError> {
   await leaveToPeople(c.var.db, proposal)
   return new AppError('conflict', message)
 }
 
-/** The website that proves a claim; throws where a program may not believe it. */
+/** The website that proves a claim; throws where programs may not accept it. */
 async function provingWebsite(c: AppContext, proposal: Proposal, now: Date): Promise<string> {
   const { business } = proposal
   const known = business === null ? undefined : await readClaimedWebsite(c.var.db, business.id)
@@ -77,7 +77,7 @@ async function provingWebsite(c: AppContext, proposal: Proposal, now: Date): Pro
   return known.website
 }
 
-/** Accepts a claim that was proven, and makes the pages of its business anew. */
+/** Accepts a proven claim, and purges the pages of its business. */
 async function accept(c: AppContext, proposal: Proposal, proof: ClaimProof, now: Date): Promise<void> {
   const { id } = proposal.business ?? { id: 0 }
   await purgeAfterChange(c, [id], async () => {
@@ -91,7 +91,7 @@ const MISSING = {
   file: 'The file is not there yet, or has another text.',
 } as const
 
-/** Looks whether the token stands in the DNS or on the website, and accepts the claim where it does. */
+/** Looks for the token in the DNS or on the website, and accepts the claim where it is there. */
 async function checkClaim(
   c: AppContext,
   dependencies: Dependencies,
@@ -148,7 +148,7 @@ async function enterClaimCode(
   await accept(c, proposal, { method: 'mail', website, token: null }, now)
 }
 
-/** Another way to prove a claim than its sender chose at first. */
+/** Changes how the sender of a claim will prove it. */
 async function chooseWay(c: AppContext, proposal: Proposal, token: string, way: string): Promise<void> {
   const method = CLAIM_METHODS.find((each) => each === way)
   if (proposal.kind !== 'claim' || method === undefined)
@@ -165,13 +165,13 @@ const nameFor = (c: AppContext) => (isSecure(c) ? OWNER_COOKIE.secure : OWNER_CO
 const options = (c: AppContext) =>
   ({ path: '/', secure: isSecure(c), httpOnly: true, sameSite: 'Lax' }) as const
 
-/** The claim whose owner the browser is; undefined for none. */
+/** The claim of the owner whose browser this is; undefined for none. */
 async function ownerOf(c: AppContext): Promise<OwnerClaim | undefined> {
   const token = getCookie(c, nameFor(c))
   return token === undefined ? undefined : findOwner(c.var.db, await sha256(token), new Date())
 }
 
-/** Makes the browser that of the owner. */
+/** Signs the owner of a business in to this browser. */
 async function signInOwner(c: AppContext, claim: OwnerClaim): Promise<void> {
   const token = toHex(crypto.getRandomValues(new Uint8Array(32)))
   await openOwnerSession(c.var.db, claim.id, await sha256(token), new Date())
@@ -196,7 +196,7 @@ async function openOwnersPage(c: AppContext, proposal: Proposal): Promise<string
 type Fields = Readonly<Record<string, string>>
 
 /**
- * The sender's actions at the receipt: answer, withdraw, prove a claim, or choose another proof. Returns the next
+ * Runs the sender's action at a receipt: answer, withdraw, prove a claim, or choose another proof. Returns the next
  * address.
  */
 export async function actAtReceipt(
@@ -225,7 +225,8 @@ function readAnswer(answer: string): string {
 }
 
 /**
- * The owner's actions on the page of their business: change it, or close it in this browser. Returns the next address.
+ * Runs the owner's action on the page of their business: change it, or sign out of this browser. Returns the next
+ * address.
  */
 export async function actOnOwnersPage(c: AppContext, { action, ...fields }: Fields): Promise<string> {
   if (action === 'sign-out') {

@@ -63,8 +63,8 @@ export const kindOf = (value: unknown): ProposalKind | undefined =>
   PROPOSAL_KINDS.find((kind) => kind === value)
 
 /**
- * Stores a submission of a form or a program; throws `AppError` naming its faults. A bot's submission is not stored,
- * but gets a receipt.
+ * Stores a proposal of a form or a program; throws `AppError` naming its faults. A bot's proposal is not stored, but
+ * gets a receipt as well.
  */
 export async function submitProposal(
   c: AppContext,
@@ -88,7 +88,7 @@ export async function submitProposal(
     submission,
     KINDS_OF_BUSINESS.has(kind) ? slug : slugOfNotice(c, submission.place),
     {
-      // The hash changes daily, so that days cannot be linked to one sender.
+      // The hash changes every day, so that a sender cannot be followed over days.
       addressHash: await ipPrefixHash(c, readSessionSecret(c.env) ?? '', now.toISOString().slice(0, 10)),
       isKnown: clientNetwork(c) !== undefined,
       isOwner,
@@ -104,7 +104,7 @@ export async function submitProposal(
   throw new AppError('too_many_requests', text, { retryAfter: seconds })
 }
 
-/** Refuses a claim that cannot be proven as its sender chose; returns the name of the business. */
+/** Throws where a claim cannot be proven by the chosen method; returns the name of the business. */
 export async function requireProof(
   c: AppContext,
   slug: string,
@@ -126,14 +126,14 @@ export async function requireProof(
   return name
 }
 
-/** The secret for codes of claims; throws where this site has none, since anybody could make codes then. */
+/** The secret for codes of claims; throws where this site has none, as anybody could compute them then. */
 export function codeSecret(c: AppContext): string {
   const secret = readSessionSecret(c.env)
   if (secret !== undefined) return secret
   throw new AppError('unavailable', 'No codes can be mailed here. Choose another way to prove it.')
 }
 
-/** The receipt, or the code of a claim by mail, for the address that was left; undefined for none. */
+/** The mail to the given address, with the receipt or the code of a claim; undefined without an address. */
 export async function receiptFor(
   c: AppContext,
   { email, method }: Pick<Submission, 'email' | 'method'>,
@@ -148,8 +148,8 @@ export async function receiptFor(
 }
 
 /**
- * Stores what an owner changes of the own business. Where operators allow it and nothing in it is dangerous it holds at once,
- * else it waits with all other proposals.
+ * Stores an owner's change of the own business: at once where operators allow that and it has no risks, else as a
+ * proposal.
  */
 export async function submitOwnersEdit(
   c: AppContext,

@@ -16,15 +16,15 @@ import { publicRead } from '../middleware/public-read.ts'
 const PATH = ':id{[1-9][0-9]{0,15}}'
 
 /**
- * The document of an HTML creative: sandboxed by its own policy as well as by the frame around it, so that it has no
- * origin, wherever it is opened. It may load what it needs, but reads and changes nothing of the site.
+ * The policy of an HTML creative's document: it is sandboxed by its own policy as well as by its frame, so that it has
+ * no origin wherever it is opened. It may load what it needs, but cannot read or change the site.
  */
 const FRAME_POLICY =
   "sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
 
 const kept = publicRead('ads', () => [CACHE_TAGS.ads])
 
-/** The advertisements of our own as pages show them, and where a press on one leads. */
+/** The site's own advertisements for pages, and the redirect of a click. */
 export const ads = new Hono<AppEnv>()
   .get(`/c/${PATH}`, kept, async (c) => {
     const creative = await findCreative(c.var.db, Number(c.req.param('id')))
@@ -50,7 +50,7 @@ const documentOf = (html: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<base target="_blank"><title>Advertisement</title><style>html,body{margin:0;overflow:hidden}</style>${html}</html>`
 
-/** Counts a press and returns where it leads; undefined where its address is not one of ours, or no longer good. */
+/** Counts a click and returns its destination; undefined where the address is not of this site, or has expired. */
 async function followClick(c: AppContext): Promise<string | undefined> {
   const secret = readSessionSecret(environmentOf(c))
   const placement = AD_PLACEMENTS.find((each) => each === c.req.query('p'))

@@ -22,7 +22,7 @@ const tags = (c: AppContext) => [businessTag(slugOf(c))]
 const headersOf = (c: AppContext, type: string) => ({
   'Content-Type': `${type}; charset=utf-8`,
   'Content-Disposition': `inline; filename="${c.req.path.slice(c.req.path.lastIndexOf('/') + 1)}"`,
-  // The page of the business is what search engines are to list.
+  // Search engines are to list the business's page, not the file.
   'X-Robots-Tag': 'noindex',
 })
 

@@ -46,7 +46,7 @@ interface Assets {
 const areAssets = (binding: unknown): binding is Assets =>
   typeof binding === 'object' && binding !== null && 'fetch' in binding
 
-/** The wanted letters of a file that the build made; none where there is no such file. */
+/** The requested letters in a file of the build; none where there is no such file. */
 async function read(env: Bindings, path: string, isWanted?: (letter: string) => boolean): Promise<Letters> {
   const { ASSETS: assets } = env
   if (!areAssets(assets)) return new Map()
@@ -78,7 +78,7 @@ interface Written {
   readonly letters: ReadonlyMap<LetterSize, Letters>
 }
 
-/** A title and a line with the letters that they need; undefined where one of the title is missing. */
+/** A title and a line with their letters; undefined where a letter of the title is missing. */
 async function write(env: Bindings, title: string, line: string): Promise<Written | undefined> {
   const ofTitle = writtenLetters(`${title}…`)
   const ofLine = writtenLetters(line)
@@ -96,8 +96,8 @@ async function write(env: Bindings, title: string, line: string): Promise<Writte
 }
 
 /**
- * A name as it can be written, with its letters: in its own script where the build drew that, else in Latin letters;
- * undefined where neither can be. And the site's sign and name.
+ * A name with its letters, in its own script where the build drew that, else in Latin letters; undefined where neither
+ * is possible. Also the site's sign and name.
  */
 async function lettersFor(env: Bindings, name: string, line: string) {
   const [mark, written] = await Promise.all([
@@ -119,8 +119,8 @@ const placeOf = ({ latitude, longitude }: Pick<NearbyBusiness, 'latitude' | 'lon
   latitude === null || longitude === null ? undefined : { latitude, longitude }
 
 /**
- * The picture's line that is true whenever it is viewed: that the business is closed, else its hours if one line holds
- * them.
+ * The line of a picture, which must be true whenever it is viewed: that the business is closed, or its hours if one
+ * line holds them.
  */
 function stateOf({ businessStatus, isOpen, week }: Business): string | undefined {
   const closure = CLOSURE_TEXTS[businessStatus] ?? (isOpen ? undefined : 'Closed')
@@ -139,7 +139,7 @@ type PictureCache = Pick<Cache, 'match' | 'put'>
 const pictureCache = () =>
   (globalThis as { readonly caches?: { readonly default?: PictureCache } }).caches?.default
 
-/** Runs what may fail where the platform only seems to have a cache: the picture is drawn then. */
+/** Runs something that fails where the platform only seems to have a cache; the picture is drawn then. */
 const ifCached = <T>(run: () => Promise<T> | undefined): Promise<T | undefined> =>
   Promise.resolve()
     .then(run)
@@ -147,7 +147,10 @@ const ifCached = <T>(run: () => Promise<T> | undefined): Promise<T | undefined> 
 
 type Png = Uint8Array<ArrayBuffer>
 
-/** The tag covers everything that is drawn, so that a cached picture is never outdated. */
+/**
+ * Draws a picture, or takes it from the cache. The tag covers everything that is drawn, so that a cached picture is
+ * never outdated.
+ */
 async function draw(tag: string, make: () => Promise<Png | undefined>): Promise<Png | undefined> {
   const cache = pictureCache()
   const address = `https://pictures.local/${tag}.png`
@@ -178,7 +181,7 @@ export function businessPictures({ openDatabase }: Dependencies) {
       const { business } = answer
       const facts = factsOf(business, nearby?.closest ?? [])
       const written = await lettersFor(c.env, business.name, facts.line)
-      // Nothing of its name can be written: its category has a picture too.
+      // Where nothing of the name can be written, the category's picture stands in.
       const instead = () => c.redirect(categoryImagePath(business.category.slug), 302)
       if (!written) return instead()
       const tag = await sha256(JSON.stringify([facts, written.title, COLOURS]))

@@ -42,7 +42,7 @@ const slugOf = (c: AppContext) => c.req.param('slug') ?? ''
 const kept = publicRead('list', listTags)
 const keptBriefly = publicRead('openNow', listTags)
 
-/** Tells operators how a list is searched, line by line; see `requireSession`. */
+/** Explains to operators how a list is searched, line by line; see `requireSession`. */
 const explainedList = async (c: AppContext, next: Next) => {
   if (c.req.query('explain') === undefined) return next()
   const given = Object.entries(c.req.query()).filter(([name]) => name !== 'explain')
@@ -51,10 +51,10 @@ const explainedList = async (c: AppContext, next: Next) => {
   return c.text(lines.join('\n'), 200, { 'Cache-Control': 'no-store' })
 }
 
-/** Lists with `openNow` expire sooner. */
+/** Caches lists; those with `openNow` expire sooner. */
 const listRead: typeof kept = (c, next) => (c.req.query('openNow') === 'true' ? keptBriefly : kept)(c, next)
 
-/** The business with its hours of the year; their parser is loaded on demand. */
+/** A business with its hours of the year, whose parser is loaded on use. */
 async function withYearHours(business: Business): Promise<Business> {
   if (business.workingHours === null) return business
   const { yearHoursOf } = await import('#domain/hours/grammar/year-hours-of.ts')

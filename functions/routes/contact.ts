@@ -23,8 +23,8 @@ async function fieldsOf(c: AppContext): Promise<Readonly<Record<string, unknown>
 }
 
 /**
- * The page is built ahead, so only a script can put the listing of its address ('/contact?business=cafe') into the form.
- * Without one the address is known from where the form was sent.
+ * The fields with the business of the page's address ('/contact?business=cafe'). The page is prerendered, so that only
+ * a script puts it into the form; without one it is taken from the referring address.
  */
 function withBusiness(c: AppContext, fields: Readonly<Record<string, string>>) {
   if (fields['business']) return fields
@@ -33,12 +33,12 @@ function withBusiness(c: AppContext, fields: Readonly<Record<string, string>>) {
   return business && isListing(business) ? { ...fields, business } : fields
 }
 
-/** More bytes than the longest message in either encoding. */
+/** The largest body in bytes, more than the longest message in either encoding. */
 export const MAX_BODY_BYTES = 65_536
 
 const limited = limitBody(MAX_BODY_BYTES, `A message may have at most ${MAX_BODY_BYTES} bytes.`)
 
-/** The sender for the rate limit; the hash changes daily, so that days cannot be linked to one sender. */
+/** The sender for the rate limit. The hash changes every day, so that a sender cannot be followed over days. */
 const senderOf = async (c: AppContext, now: Date): Promise<Sender> => ({
   addressHash: await ipPrefixHash(c, readSessionSecret(c.env) ?? '', now.toISOString().slice(0, 10)),
   isKnown: clientNetwork(c) !== undefined,
@@ -59,7 +59,7 @@ export const contact = new Hono<AppEnv>().post('/', limited, async (c) => {
   return isForm(c) ? c.redirect(contactSentPath, 303) : c.json({ status: 'stored' as const }, 201)
 })
 
-/** A form sent without a script is answered with a page that contains what was typed. */
+/** A form sent without script gets a page with what was typed. */
 contact.onError(async (error, c) => {
   const answer = await onError(error, c)
   if (!isForm(c)) return answer

@@ -29,7 +29,7 @@ const xml = (c: AppContext, text: string) =>
 
 const UPDATED = { legal: LEGAL_DATES.updated, statement: STATEMENTS_UPDATED } as const
 
-/** Pages that exist once. */
+/** The single pages, as entries of the sitemap. */
 const PAGES: readonly SitemapEntry[] = INDEXED_PAGES.map(({ path, dated }) => ({
   path,
   ...(dated && { lastModified: UPDATED[dated] }),
@@ -41,7 +41,7 @@ const PATH_OF: Readonly<Record<paths.SitemapKind, (slug: string) => string>> = {
   categories: (slug) => paths.categoryPath(slug),
 }
 
-/** Converts a page to an entry with the picture that the page shows. */
+/** Makes entries with the picture that the page shows. */
 const entryOf =
   (kind: paths.SitemapKind, { siteUrl: site, photoHosts }: Env) =>
   ({ slug, updatedAt, picture, photoUrl, imageUrl }: IndexablePage): SitemapEntry => ({
@@ -53,12 +53,12 @@ const entryOf =
         : paths.absoluteUrl(site, largestPath({ picture })),
   })
 
-/** The files that robots request by name, and pictures that the build could not know of. */
+/** Files that robots request by fixed names, and pictures that the build could not know. */
 export const crawlerFiles = new Hono<AppEnv>()
-  // A category or country added since the build has the site's own picture until the next build.
+  // A category or country added since the build gets the site's own picture until the next build.
   .get('/social/:kind{category|country}/:file{[^/]+[.]jpg}', (c) => c.redirect(paths.homeImagePath, 302))
   .get(paths.robotsPath, kept, (c) => c.text(robots(siteUrl(c)), 200))
-  // An empty file would say that nobody may sell: without records there is none.
+  // Without records there is no file, as an empty one would say that nobody may sell.
   .get(
     '/:file{(?:app-)?ads[.]txt}',
     publicRead('ads', () => [CACHE_TAGS.ads]),

@@ -13,10 +13,10 @@ import { environmentOf, type AppContext, type AppEnv, type Dependencies } from '
 import { clientNetwork } from '../http/client-address.ts'
 import { countWithin } from '../http/request-counts.ts'
 
-/** Bytes of a body; a longer one is not read. */
+/** The most bytes of a body; a longer one is not read. */
 const MOST_BYTES = 4096
 
-/** Different keys of a kind, and different businesses, that an isolate counts on a day. */
+/** The most keys of a kind, and the most businesses, that an isolate counts in a day. */
 const MOST_KEYS = 5000
 
 /** The events of a request's body. */
@@ -29,8 +29,8 @@ interface Said {
 type Table = keyof Said
 
 /**
- * Counts what pages tell of themselves. The answer is always the same, at once: what is too long, unknown or from a
- * program is left out. Nothing of the visitor is kept, neither address nor cookie nor agent.
+ * Counts events that pages send. The answer is always the same, at once; events that are too long, unknown or of
+ * programs are left out. Nothing of the visitor is stored: no address, cookie or user agent.
  */
 export function events({ openDatabase, wait }: Dependencies) {
   const write = async (c: AppContext, counts: Counts) => {
@@ -62,7 +62,7 @@ async function isCounted(c: AppContext): Promise<boolean> {
 }
 
 interface Body extends Said {
-  /** Whether the browser decided about sampling: the server does not sample again. */
+  /** Whether the browser has sampled already, so that the server does not sample again. */
   readonly isSampled: boolean
 }
 
@@ -99,14 +99,14 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The event with a key within the limit; events of businesses beyond it are not counted. */
+/** An event with its key within the limit; events of further businesses are not counted. */
 function limited(limit: KeyLimit, hour: string, { pages, businesses, ...others }: Said): Said {
   const day = hour.slice(0, 10)
   return {
     ...others,
     pages: pages.map(({ kind, key }) => ({ kind, key: limit.take(day, kind, key) })),
     businesses: businesses.filter(
-      // In twenty parts, each with a limit of its own: there are more businesses than words.
+      // Twenty limits by the business's id, as there are more businesses than keys of other kinds.
       ({ businessId }) => limit.take(day, `business ${businessId % 20}`, String(businessId)) !== '*',
     ),
   }

@@ -18,7 +18,7 @@ export const facetsOperation: Operation = {
 
 export const facets = new Hono<AppEnv>().get(
   '/',
-  // Results for 'open now' change with the time.
+  // Counts for 'open now' change with the time.
   publicRead('openNow', listTags),
   validate('query', query(listParameters)),
   async (c) => {

@@ -28,7 +28,7 @@ export const healthOperations: readonly Operation[] = [
   },
 ]
 
-/** Liveness, mounted before the database is opened. */
+/** Whether the process answers, mounted before the database is opened. */
 export const live = new Hono<AppEnv>().get('/', (c) => {
   c.header('Cache-Control', 'no-store')
   return c.json({ status: 'ok' as const }, 200)
@@ -37,7 +37,7 @@ export const live = new Hono<AppEnv>().get('/', (c) => {
 export const health = new Hono<AppEnv>()
   .get('/', async (c) => {
     c.header('Cache-Control', 'no-store')
-    // Only monitors ask for it: no visitor's first answer waits for its code.
+    // Loaded on use, as only monitors need it.
     const { siteHealth } = await import('#jobs/health/site-health.ts')
     const { checks, schema } = await siteHealth(c.var.db, environmentOf(c), Date.now())
     const status = overallHealth(checks)
@@ -52,7 +52,7 @@ export const health = new Hono<AppEnv>()
       status === 'fail' ? 503 : 200,
     )
   })
-  // One small query: the minimum that every other answer is measured against.
+  // One small query, whose time is the minimum of any other answer.
   .get('/ready', async (c) => {
     c.header('Cache-Control', 'no-store')
     const schema = await refuseNewerSchema(c.var.db)

@@ -8,7 +8,7 @@ import { recorder } from '../metrics/recorder.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** Figures for a monitor that knows the token; nothing is there where none is set. */
+/** Figures for a monitor with the token; 404 where no token is set. */
 export const metrics = new Hono<AppEnv>().get('/', async (c) => {
   const env = environmentOf(c)
   const token = readMetricsToken(env)

@@ -1,4 +1,4 @@
-// Loaded at the first request for a picture, a file or streets: no page waits for what draws or reads them.
+// Loaded at the first request for a picture, a file or streets, so that no page waits for it.
 import { fromSettings } from '../dependencies.ts'
 import { businessFiles } from './business-files.ts'
 import { businessPictures } from './business-picture.ts'

@@ -20,7 +20,7 @@ import type { PageConsent, PageElement, PageSnippet } from '#domain/page-config.
 import { codeFile, snippetPath, splitSnippet, type SnippetPart } from '#domain/snippet/parts.ts'
 import type { Snippet } from '#domain/snippet/snippet.ts'
 
-/** The snippets as pages insert them; scripts only where they may run. */
+/** The snippets that a page inserts; scripts only where they may run. */
 const pageSnippets = (snippets: readonly Snippet[], hasTags: boolean): PageSnippet[] =>
   snippets.flatMap(({ id, name, position, consent, code }) => {
     const { parts } = splitSnippet(code)
@@ -37,7 +37,7 @@ function elementOf(id: string, part: SnippetPart, at: number): PageElement {
   return { src, isModule }
 }
 
-/** The code of a file of a snippet; undefined where there is none of that name now. */
+/** The code of a snippet's file; undefined where there is no such file any more. */
 function codeOfFile(snippets: readonly Snippet[], file: string): string | undefined {
   for (const { id, code } of snippets)
     for (const [at, part] of splitSnippet(code).parts.entries())
@@ -67,7 +67,7 @@ const parameters = {
 }
 const place = query(parameters)
 
-/** Cached for one visit, so that its pages ask once; the next visitor sees a change at once. */
+/** Seconds for which it is cached: a visit asks once, and the next visitor sees changes. */
 const KEPT_SECONDS = 300
 
 export const pageConfigOperation: Operation = {
@@ -79,7 +79,7 @@ export const pageConfigOperation: Operation = {
   hasTag: false,
 }
 
-/** The configuration that a built page requests once it is loaded: what may have changed since the build. */
+/** What a prerendered page requests once it is loaded, as it may have changed since the build. */
 export const pageConfig = new Hono<AppEnv>().get('/', validate('query', place), async (c) => {
   const now = Date.now()
   const [source, all] = await Promise.all([readPageSource(c.var.db, now), readSponsors(c.var.db, now)])
@@ -90,7 +90,7 @@ export const pageConfig = new Hono<AppEnv>().get('/', validate('query', place), 
   }))
   const snippets = pageSnippets(source.snippets, hasTags)
   const ads = await Promise.all(plans.map((plan) => withClicks(c, plan, now)))
-  // Not shared between visitors: what runs may depend on the country.
+  // Not shared between visitors, since what may run depends on the country.
   c.header('Cache-Control', `private, max-age=${KEPT_SECONDS}`)
   const { city, category } = c.req.valid('query')
   const sponsors = takeTurns(
@@ -102,13 +102,13 @@ export const pageConfig = new Hono<AppEnv>().get('/', validate('query', place), 
   const consent = pageConsent(snippets, plans, source.ads)
   const eventsSample = readEventsSample(environmentOf(c))
   const today = new Date(now).toISOString().slice(0, 10)
-  // Large, and needed by no page itself.
+  // Loaded on use: it is large.
   const { holidayNames } = await import('#domain/holidays/calendar.ts')
   const holidays = holidayNames([addDays(today, -1), today, addDays(today, 1)])
   return c.json({ consent, snippets, ads, sponsors, eventsSample, holidays }, 200)
 })
 
-/** The operators' code as files, since pages run no inline scripts. */
+/** Operators' code as files, since pages run no inline scripts. */
 export const snippetFiles = new Hono<AppEnv>().get('/:file{[a-z0-9-]+[.][a-z0-9]+[.]js}', async (c) => {
   const { snippets } = await readPageSource(c.var.db, Date.now())
   const code = mayRunTags(environmentOf(c)) ? codeOfFile(snippets, c.req.param('file')) : undefined
@@ -131,7 +131,7 @@ async function withClick(c: AppContext, { placement }: AdPlan, creative: ShownCr
   return { ...shown, click: await clickAddress(secret, { creativeId: creative.id, placement }, now) }
 }
 
-/** The visitor's country from the platform or a trusted proxy. */
+/** The visitor's country, as the platform or a trusted proxy names it. */
 function countryOf(c: AppContext): string | undefined {
   const code = c.req.header('CF-IPCountry')
   return code !== undefined && /^[A-Z]{2}$/.test(code) ? code : undefined

@@ -11,7 +11,7 @@ import { isKnown, UNCHANGING } from '../middleware/public-read.ts'
 
 const nothing = (path: string) => new AppError('not_found', `There is nothing at ${path}.`)
 
-/** The pictures of operators' own photos. A name is a hash of the content, so an answer never changes. */
+/** Pictures of operators' own photos. A name is a hash of the content, so that an answer never changes. */
 export const storedPictures = new Hono<AppEnv>()
 storedPictures.onError(onError)
 storedPictures.get(picturePath(':name'), limitReaders('photos'), async (c) => {
@@ -22,7 +22,7 @@ storedPictures.get(picturePath(':name'), limitReaders('photos'), async (c) => {
     'Cache-Control': UNCHANGING,
     ETag: `"${name}"`,
     'Cache-Tag': pictureTag(picture),
-    // Other sites show cards of businesses.
+    // Other sites show cards of businesses in frames.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   }
   if (isKnown(c.req.header('If-None-Match'), headers.ETag)) return c.body(null, 304, headers)

@@ -15,10 +15,10 @@ import { limitBody } from '../middleware/limit-body.ts'
 import { limitReaders } from '../middleware/limit-readers.ts'
 import { noStore } from '../middleware/no-store.ts'
 
-/** Bytes of an answer: a slug and a word. */
+/** The most bytes of an answer: a slug and a word. */
 const MOST_BYTES = 1_024
 
-/** Counts what a visitor says of a business; throws `AppError` naming what is wrong. */
+/** Counts a visitor's answer about a business; throws `AppError` naming what is wrong. */
 export async function answerPresence(c: AppContext, slug: unknown, given: unknown): Promise<void> {
   const answer = PRESENCE_ANSWERS.find((each) => each === given)
   if (answer === undefined) {
@@ -27,11 +27,11 @@ export async function answerPresence(c: AppContext, slug: unknown, given: unknow
   }
   if (typeof slug !== 'string' || !isProposalSlug(slug))
     throw new AppError('not_found', 'This business is not listed.')
-  // Bots get the same answer as everybody.
+  // Bots get the usual answer, but are not counted.
   if (isBot(c.req.header('User-Agent'))) return
   await refuseNewerSchema(c.var.db)
   const now = new Date()
-  // The hash changes daily, so that days cannot be linked to one network.
+  // The hash changes every day, so that a network cannot be followed over days.
   const addressHash = await ipPrefixHash(c, readSessionSecret(c.env) ?? '', now.toISOString().slice(0, 10))
   const voter = { addressHash, isKnown: clientNetwork(c) !== undefined }
   const outcome = await countPresence(c.var.db, slug, answer, voter, now)

@@ -11,7 +11,7 @@ import { MOST_PROPOSAL_BYTES } from '#domain/proposals/form-state.ts'
 
 const limited = limitBody(MOST_PROPOSAL_BYTES, `A proposal may have at most ${MOST_PROPOSAL_BYTES} bytes.`)
 
-/** A large part of the Worker, which no page waits for. */
+/** Loaded on use: it is a large part of the Worker. */
 const submission = () => import('../proposals/submit.ts')
 const proof = () => import('../proposals/proof.ts')
 

@@ -15,7 +15,7 @@ const STYLE = `
   th:first-child { text-align: start; font-weight: 400 }
 `
 
-/** A sponsor's own figures behind an address that only the sponsor has: counts, and nothing of anybody. */
+/** The figures of a sponsor at an address that only the sponsor knows: counts, without anything about visitors. */
 export const sponsorReport = new Hono<AppEnv>().get('/:token{[0-9a-f]{32}}', async (c) => {
   c.header('Cache-Control', 'private, no-store')
   c.header('X-Robots-Tag', 'noindex')

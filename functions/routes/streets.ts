@@ -12,9 +12,12 @@ import { limitReaders } from '../middleware/limit-readers.ts'
 import { isKnown, publicRead, UNCHANGING } from '../middleware/public-read.ts'
 import { presentStreets, sayProblem } from '#jobs/streets/present-streets.ts'
 
-/** How long the description is kept: so long after a change a map may ask for tiles of the version before. */
+/**
+ * Seconds for which the description is cached; after a change a map may ask for tiles of the former version for as
+ * long.
+ */
 const DESCRIBED_SECONDS = 60
-/** An unknown version may be that of archives which this isolate has not seen; they are looked at no more often. */
+/** Milliseconds between two looks for new archives, where a version is unknown to this isolate. */
 const LOOK_AGAIN_MS = 2_000
 
 const awayNow = () =>
@@ -22,7 +25,7 @@ const awayNow = () =>
 const othersNow = () =>
   new AppError('not_found', `There are other streets now: ${streetsJsonPath} says where.`)
 
-/** The streets of the path's version; throws `AppError` where another version, or none, is present. */
+/** The streets of the version in the path; throws `AppError` where that version is not present. */
 async function streetsOfPath(c: AppContext): Promise<Streets> {
   const version = c.req.param('version')
   const isThis = (streets: Streets | undefined) => streets?.version === version
@@ -77,7 +80,7 @@ streets.get('/streets/:version/:z/:x/:file', async (c) => {
   const typed = { ...headers, 'Content-Type': TILE_MEDIA_TYPE }
   if (!found.isGzip) return c.body(found.bytes, 200, typed)
   if (!takesGzip(c.req.header('Accept-Encoding'))) return c.body(unzipped(found.bytes), 200, typed)
-  // As it is stored: the runtime would compress it once more otherwise.
+  // The tile is sent compressed as stored, since the runtime would otherwise compress it again.
   const init = { headers: { ...typed, 'Content-Encoding': 'gzip' }, encodeBody: 'manual' }
   return new Response(found.bytes, init)
 })

@@ -42,7 +42,7 @@ export const submitUrl = (dependencies: Dependencies) =>
     return c.json(result, 200)
   })
 
-/** Submits many pages; an address of another site fails on its own. */
+/** Submits many pages; an address of another site fails alone. */
 export const submitUrlsBulk = (dependencies: Dependencies) =>
   new Hono<AppEnv>().use(noStore).post('/', validate('json', many), async (c) => {
     const { siteUrl } = readSubmissionSettings(c.env)
@@ -68,7 +68,7 @@ async function submit(c: AppContext, dependencies: Dependencies, urls: readonly 
 
 const reasonOf = ({ engines }: Submitted) => engines.flatMap(({ error }) => error ?? []).join(' ')
 
-/** The error code when every engine refuses. */
+/** The error code where all engines refuse. */
 const CODES: Readonly<Partial<Record<SubmissionError, ErrorCode>>> = {
   private: 'conflict',
   quota: 'too_many_requests',

@@ -16,10 +16,10 @@ import { CACHE_TAGS } from '#domain/cache-tags.ts'
 import { TILE_MEDIA_TYPE } from '#domain/map/vector-tile-format.ts'
 import { VECTOR_LAYERS } from '#domain/map/vector-layers.ts'
 
-/** How long browsers cache the redirect from an earlier version to the present one. */
+/** How long browsers cache the redirect from a former version of a tile to the present one. */
 const MOVED = 'public, max-age=60'
 
-/** How long browsers keep the description: an earlier version in it leads to the present one. */
+/** Seconds for which browsers cache the description; a former version in it redirects to the present one. */
 const DESCRIBED_SECONDS = 60
 
 export const tileOperations: readonly Operation[] = [

@@ -23,7 +23,7 @@ import { owned, summaryHours, told } from './trust.ts'
 /** Schemas by the names that the API's description uses. */
 export const entities = z.registry<{ id: string; description?: string }>()
 
-/** The schema of a domain entity: a missing field or another type of it does not compile. */
+/** The schema of a domain entity; a missing or differing field does not compile. */
 interface Of<Entity> {
   readonly _zod: { readonly output: Entity }
 }
@@ -287,7 +287,7 @@ export const snippet = z
   })
   .register(entities, { id: 'Snippet' }) satisfies Of<Snippet>
 
-/** @internal The tests alone validate by it; the description takes it from the registry. */
+/** @internal Only tests validate by it; the description takes it from the registry. */
 export const failure = z
   .strictObject({
     error: z.string(),

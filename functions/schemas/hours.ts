@@ -60,5 +60,5 @@ export const yearHours = z
     ),
   )
 
-/** How and when somebody proved to own a business. */
+/** How and when an owner was proven. */
 export const ownerProof = z.strictObject({ method: z.enum(CLAIM_PROOFS), verifiedAt: z.string() })

@@ -5,9 +5,9 @@ import type { OldRejectedRow, RejectedRow } from '#domain/import/report.ts'
 import { importCandidateSchema, previewCandidateSchema } from '#domain/business/candidate-schema.ts'
 import { maybe, textUpTo } from '#domain/text/schema.ts'
 
-/** Rows per chunk. */
+/** The most rows of a chunk. */
 export const MAX_ROWS = 1_000
-/** Rows per import. */
+/** The most rows of an import. */
 const MOST_ROWS_IN_ALL = 10_000_000
 
 const text = (length: number) => textUpTo(length).check(z.minLength(1, 'is missing'))
@@ -40,7 +40,7 @@ const codedRow = z.discriminatedUnion(
     }),
   ) as unknown as readonly [z.ZodMiniObject<{ code: z.ZodMiniLiteral<string> }>],
 )
-/** Panels of older versions send a sentence in place of a code. */
+/** A rejected row; panels of older versions send a sentence instead of a code. */
 const rejectedRow = z.union(
   [codedRow, z.strictObject({ ...cell, reason: text(300) })],
   'must be a rejected row',
@@ -80,7 +80,7 @@ export const missingAction = z.strictObject({
   action: z.enum(MISSING_ACTIONS, `must be one of ${MISSING_ACTIONS.join(', ')}`),
 })
 
-/** Labels of a file, each with the category that it means from now on, or the label that becomes one. */
+/** Labels of a file, each with the category that it will mean, or that is created for it. */
 export const categoryChoices = z.strictObject({
   choices: z
     .array(

@@ -55,11 +55,11 @@ const hoursSetAt = day.check(
   z.describe(`The day on which a person set its hours, within the last ${HOURS_SET_DAYS} days.`),
 )
 
-/** The hours of a summary, and since when they hold. */
+/** The hours of a business in a list, and since when they hold. */
 export const summaryHours = { week, specialHours, hoursSetAt }
 
-/** Who states that a business still exists. */
+/** Who says that a business still exists. */
 export const owned = { ownerProof: z.nullable(ownerProof), stillHere }
 
-/** The parts of one business's answer besides its columns. */
+/** The parts of a business's answer that are not columns. */
 export const told = { facts, yearHours: z.exactOptional(z.nullable(yearHours)) }

@@ -1,6 +1,6 @@
 /**
- * Selects the backups to keep: all of the newest days with a backup, and the newest of so many weeks and months. A day
- * keeps all of its backups: one made after a bad import must not replace the nightly one.
+ * How many backups are kept: all of the newest days that have one, then the newest of each of so many weeks and months.
+ * A day keeps all of its backups, so that one made after a bad import does not replace the nightly one.
  */
 export const KEPT_BACKUPS = { days: 7, weeks: 4, months: 12 } as const
 
@@ -12,9 +12,9 @@ export type BackupOccasion = (typeof BACKUP_OCCASIONS)[number]
 /** The parts of a backup's name. */
 export interface NamedBackup {
   readonly name: string
-  /** ISO 8601 UTC, to the second; of files of former versions only the day, at midnight. */
+  /** The time in ISO 8601 UTC, to the second; former versions named only the day, which is read as midnight. */
   readonly at: string
-  /** Of files of former versions `nightly`, as most of them were. */
+  /** Why it was made; `nightly` for files of former versions, as most of them were. */
   readonly occasion: BackupOccasion
 }
 

@@ -9,18 +9,21 @@ export interface BackupHeader {
   readonly schema: number
   /** ISO 8601 UTC. */
   readonly createdAt: string
-  /** Each row is a list: the table's name, then a value for each of these columns. */
+  /** The tables of the backup. Each row is a list: the table's name, then a value for each of these columns. */
   readonly tables: readonly { readonly name: string; readonly columns: readonly string[] }[]
 }
 
-/** The last line of a backup; one without it was cut off. */
+/** The last line of a backup; a backup without it was cut off. */
 export interface BackupFooter {
   readonly end: true
-  /** Rows by table. */
+  /** The number of rows by table. */
   readonly counts: Readonly<Record<string, number>>
-  /** Of all bytes before this line, in lower-case hexadecimal. */
+  /** The SHA-256 hash of all bytes before this line, in lower-case hexadecimal. */
   readonly sha256: string
-  /** Of that hash, by the site that made the backup; absent in older backups and where the site has no secret. */
+  /**
+   * The signature of that hash by the site that made the backup; absent in older backups and where the site has no
+   * secret.
+   */
   readonly signature?: string | undefined
 }
 

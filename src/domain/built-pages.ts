@@ -14,12 +14,12 @@ import {
 } from './paths.ts'
 import { SITE_PAGES } from './site-pages.ts'
 
-/** What changed for every page: a text of the operator, an advertisement, the name of a category. */
+/** The key for changes on every page: a text of the operator, an advertisement, a category's name. */
 const SITE = 'site'
-/** How many businesses there are, and where. */
+/** The key for changes in how many businesses there are, and where. */
 const DIRECTORY = 'directory'
 
-/** What a page that exists once shows beside what all pages do. */
+/** The keys of what each single page shows, besides what all pages do. */
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
   [homePath]: [DIRECTORY, 'home'],
   [categoriesPath()]: [DIRECTORY],
@@ -30,20 +30,20 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   [advertisePath]: ['plans'],
 }
 
-/** Pages that exist once and are rendered for each visitor: what they show depends on their query or on what was sent. */
+/** Single pages that are rendered for each visitor, as they depend on the query or on a form. */
 const ON_DEMAND: readonly string[] = [businessesPath(), mapPath(), addPath, noticePath()]
 
-/** The paths of the pages that exist once and are built ahead. */
+/** The paths of the single pages that are prerendered. */
 export const FIXED_PAGES: readonly string[] = SITE_PAGES.map(({ path }) => path).filter(
   (path) => !ON_DEMAND.includes(path),
 )
 
-/** Whether the page at a path has a list that its address can search, sort and page. */
+/** Whether the page at a path has a list that its URL can search, sort and page. */
 export const hasOwnList = (pathname: string): boolean => /^\/(?:city|category|country)\//.test(pathname)
 
 /**
- * The keys in `page_changes` of what the page at a path shows, of a state's those of its country; undefined for a path that
- * is never built ahead, such as the second page of a list.
+ * The keys in `page_changes` for what the page at a path shows; for a state's page those of its country. Undefined for
+ * a path that is never prerendered, such as the second page of a list.
  */
 export function changesShownAt(pathname: string): readonly string[] | undefined {
   if (FIXED_PAGES.includes(pathname)) return [SITE, ...(SHOWN[pathname] ?? [])]

@@ -2,7 +2,7 @@
 export const CACHE_TAGS = {
   /** Lists of businesses. */
   businesses: 'businesses',
-  /** Pages of single businesses, which have the tags of all businesses that they show. */
+  /** Pages of single businesses, which also have the tags of all other businesses that they show. */
   businessPages: 'business-pages',
   categories: 'categories',
   cities: 'cities',
@@ -15,7 +15,7 @@ export const CACHE_TAGS = {
   sitemaps: 'sitemaps',
 } as const
 
-/** Stands for all tags, those of single cities, categories and businesses included. */
+/** Stands for all tags, including those of single cities, categories and businesses. */
 export const ALL_TAGS = '*'
 
 // A tag is ASCII without blanks or commas.
@@ -26,10 +26,12 @@ export const categoryTag = (slug: string) => named('category', slug)
 export const pictureTag = (picture: string) => named('picture', picture)
 export const cityTag = (slug: string) => named('city', slug)
 
-/** Other businesses of a page whose tags it has, at most: a header of tags has room for some hundred. */
+/** The most other businesses whose tags a page gets: the header has room for some hundred tags. */
 const MOST_SHOWN = 60
 
-/** The tags of a business's page, which shows others as well: it becomes old with each of them. */
+/**
+ * The tags of a business's page, with those of the other businesses on it, since it becomes outdated with each of them.
+ */
 export const businessPageTags = (slug: string, shown: readonly string[]): string[] => [
   CACHE_TAGS.businessPages,
   ...[slug, ...shown.slice(0, MOST_SHOWN)].map(businessTag),

@@ -1,7 +1,7 @@
-/** The header in which proxies say a client's address. */
+/** The header in which proxies name a client's address. */
 export interface ClientAddressHeader {
   readonly name: string
-  /** Of a header to which each proxy adds an address, how many proxies are trusted; undefined where it holds one. */
+  /** How many proxies are trusted, if each adds an address to the header; undefined if it holds only one. */
   readonly proxies: number | undefined
 }
 
@@ -9,12 +9,11 @@ const LISTS = new Set(['x-forwarded-for', 'forwarded'])
 const ADDRESS =
   /^(?:(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?|\[?([\da-f]*:[\da-f:.]*:[\da-f.]*)\]?|\[([\da-f:.]+)\]:\d+)$/i
 
-/** Whether each proxy adds to this header what it saw, behind what the client wrote itself. */
+/** Whether each proxy appends the address that it saw, behind what the client wrote itself. */
 export const isListHeader = (name: string): boolean => LISTS.has(name.toLowerCase())
 
 /**
- * The client's address, of a list the one that the first of the trusted proxies saw; undefined where none can be
- * believed.
+ * The client's address: in a list, the one that the first trusted proxy saw; undefined where none is trustworthy.
  * @example clientAddress('6.6.6.6, 192.0.2.1', { name: 'X-Forwarded-For', proxies: 1 }) // '192.0.2.1'
  */
 export function clientAddress(value: string, { proxies }: ClientAddressHeader): string | undefined {

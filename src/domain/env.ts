@@ -6,28 +6,30 @@ import { isArchiveAddress, isArchiveName } from './streets/archive-name.ts'
 import { trimEndOf } from './text/trim.ts'
 import { isHostPattern, PROVIDER_HOSTS } from './images/hosts.ts'
 
-/** The environment, read once and typed; the only reader of variables beside the commands that start other programs. */
+/** The environment, read once and typed. Only this module, and commands that start other programs, read variables. */
 export interface Env {
-  /** libSQL address: `http(s)://`, `libsql://` or, outside the Worker, `file:`. */
+  /** The database's libSQL address: `http(s)://`, `libsql://` or, outside the Worker, `file:`. */
   readonly databaseUrl: string | undefined
   readonly databaseAuthToken: string | undefined
-  /** A replica of that database, for visitors' reads. */
+  /** The address of a replica of the database, for visitors' reads. */
   readonly databaseReplicaUrl: string | undefined
-  /** Where the embedded database and the generated secrets live. */
+  /** The folder of the embedded database and the generated secrets. */
   readonly dataDir: string
   readonly port: number
-  /** The address of this machine that `npm start` listens at; `0.0.0.0` and `::` are all of them. */
+  /** The address of this machine at which `npm start` listens; `0.0.0.0` and `::` stand for all. */
   readonly host: string
-  /** How many processes of the Worker answer on a machine of one's own; undefined leaves it to the machine. */
+  /** The number of Worker processes on a machine of one's own; undefined lets the machine decide. */
   readonly processes: number | undefined
-  /** Origin of the public site without a trailing slash. */
+  /** The origin of the public site, without a trailing slash. */
   readonly siteUrl: string
   /** How many city pages are built ahead, largest first. */
   readonly prerenderCities: number
   readonly deployHookUrl: string | undefined
-  /** Hosts that photos of businesses may come from: the known providers' and the operator's. */
+  /** Hosts that photos of businesses may come from: those of known providers, and the operator's. */
   readonly photoHosts: readonly string[]
-  /** The address of a map style whose streets visitors may ask for; none where the operator turned them off. */
+  /**
+   * The address of a map style with streets that visitors may ask for; undefined where the operator turned them off.
+   */
   readonly mapStyleUrl: string | undefined
 }
 
@@ -35,12 +37,13 @@ const DEFAULTS = {
   port: 8787,
   host: '127.0.0.1',
   dataDir: '.data',
-  // All others are rendered on demand; with 600, a build of 365,000 businesses takes a minute on two cores.
+  // With this number a build of 365,000 businesses takes about a minute on two cores; all other pages are rendered on
+  // demand.
   prerenderCities: 500,
   mapStyleUrl: 'https://tiles.openfreemap.org/styles/positron',
 } as const
 
-/** Reads every setting, with defaults; throws `AppError` naming the variable and what it should hold. */
+/** Reads all settings, with defaults; throws `AppError` naming the variable and the expected value. */
 export function parseEnv(env: Environment): Env {
   const port = wholeNumber(env, 'PORT', DEFAULTS.port, 1, 65_535)
   return {
@@ -71,13 +74,13 @@ function host(env: Environment): string {
 
 const mapStyleUrl = (env: Environment) => url(env, 'MAP_STYLE_URL')?.href ?? DEFAULTS.mapStyleUrl
 
-/** The database's address; throws when none is set, since nothing can be read without it. */
+/** The database's address; throws where it is not set, as nothing can be read without it. */
 export function requireDatabaseUrl(settings: Env): string {
   if (settings.databaseUrl !== undefined) return settings.databaseUrl
   throw new AppError('unavailable', 'DATABASE_URL is not set: give the address of a libSQL database.')
 }
 
-/** The origin of the panel where it has a host of its own; throws `AppError` where that is the public site's. */
+/** The panel's origin, if it has a host of its own; throws `AppError` where that is the public site's. */
 export function readAdminOrigin(env: Environment | undefined): string | undefined {
   const address = env && url(env, 'ADMIN_ORIGIN')
   if (env === undefined || address === undefined) return undefined
@@ -86,7 +89,7 @@ export function readAdminOrigin(env: Environment | undefined): string | undefine
   throw new AppError('bad_request', `ADMIN_ORIGIN must have another host than SITE_URL, ${hostname}.`)
 }
 
-/** The hosts of photos: the known ones, then those of `PHOTO_HOSTS`; throws `AppError` for what is not a host. */
+/** The hosts of photos: the known ones, then those of `PHOTO_HOSTS`; throws `AppError` for anything but a host. */
 export function readPhotoHosts(env: Environment): readonly string[] {
   const added = (text(env, 'PHOTO_HOSTS') ?? '')
     .toLowerCase()
@@ -100,7 +103,7 @@ export function readPhotoHosts(env: Environment): readonly string[] {
   )
 }
 
-/** The archives of streets, by name or address; throws `AppError` for what is neither. */
+/** The archives of streets, by name or address; throws `AppError` for anything else. */
 export function readStreets(env: Environment): readonly string[] {
   const named = [...new Set((text(env, 'STREETS') ?? '').split(/[\s,]+/).filter(Boolean))]
   const wrong = named.find((name) => !isArchiveName(name) && !isArchiveAddress(name))
@@ -111,11 +114,11 @@ export function readStreets(env: Environment): readonly string[] {
   )
 }
 
-/** The server that answers questions about names, by DNS over HTTPS in its JSON form. */
+/** The server for DNS queries, by DNS over HTTPS in its JSON form. */
 export const readDnsResolver = (env: Environment): string =>
   url(env, 'DNS_RESOLVER')?.href ?? 'https://cloudflare-dns.com/dns-query'
 
-/** What sign-in is checked against; none of it has a default. */
+/** The secrets of the sign-in, none of which has a default. */
 export interface SignInSettings {
   readonly accessKeyHash: string
   readonly userCodeHash: string
@@ -126,7 +129,7 @@ export interface SignInSettings {
 
 const SHORTEST_SECRET = 32
 
-/** Reads the settings of sign-in; throws `AppError` naming the one that is missing or wrong. */
+/** Reads the settings of sign-in; throws `AppError` naming one that is missing or wrong. */
 export function readSignInSettings(env: Environment): SignInSettings {
   const sessionSecret = readSessionSecret(env)
   if (sessionSecret === undefined) throw new AppError('unavailable', unset('SESSION_SECRET'))
@@ -141,7 +144,7 @@ export function readSignInSettings(env: Environment): SignInSettings {
   }
 }
 
-/** Where answers are kept at the edge: in the cache of Workers, or nowhere unless the operator chose it. */
+/** Where answers are cached at the edge: in the cache of Workers, or nowhere, which is the default. */
 export type EdgeCache = 'none' | 'workers'
 
 /** Reads `EDGE_CACHE`; throws `AppError` for another value than `workers` and `none`. */
@@ -152,7 +155,7 @@ export function readEdgeCache(env: Environment | undefined): EdgeCache {
   throw new AppError('bad_request', `EDGE_CACHE must be workers or none, not "${value.slice(0, 40)}".`)
 }
 
-/** Whether devices keep what their visitors saved, for when there is no network. */
+/** Whether devices keep their visitors' saved businesses for use without a network. */
 export type Offline = 'saved' | 'none'
 
 /** Reads `OFFLINE`; throws `AppError` for another value than `saved` and `none`. */
@@ -162,27 +165,27 @@ export function readOffline(env: Environment): Offline {
   throw new AppError('bad_request', `OFFLINE must be saved or none, not "${value.slice(0, 40)}".`)
 }
 
-/** Of how many events one is counted, for all of them; 1 counts each. */
+/** Of how many events one is counted; 1 counts all. */
 export const readEventsSample = (env: Environment | undefined): number =>
   env === undefined ? 1 : wholeNumber(env, 'EVENTS_SAMPLE', 1, 1, 1000)
 
-/** By how much readers may send more than `READER_LIMITS` says, where the site counts for itself. */
+/** A factor for `READER_LIMITS`, where the site itself counts requests. */
 export const readReaderLimitFactor = (env: Environment | undefined): number =>
   env === undefined ? 1 : wholeNumber(env, 'READER_LIMIT_FACTOR', 1, 1, 1000)
 
-/** The secret that salts the hashes of networks, where it is set; without an environment there is none. */
+/** The secret that salts the hashes of networks; undefined where it is not set or there is no environment. */
 export const readSessionSecret = (env: Environment | undefined): string | undefined =>
   env && text(env, 'SESSION_SECRET')
 
-/** A bucket of an object storage with the S3 protocol, and the key that may read, write and delete there. */
+/** A bucket with the S3 protocol, and a key that may read, write and delete there. */
 export interface BackupBucket {
-  /** Without a trailing slash, such as `https://ACCOUNT.r2.cloudflarestorage.com/BUCKET`. */
+  /** The bucket's address without a trailing slash, such as `https://ACCOUNT.r2.cloudflarestorage.com/BUCKET`. */
   readonly url: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
 }
 
-/** Where nightly backups are kept; undefined where there is no bucket. Throws `AppError` for half a setting. */
+/** The bucket for nightly backups; undefined where there is none. Throws `AppError` where settings are incomplete. */
 export function readBackupBucket(env: Environment): BackupBucket | undefined {
   const address = url(env, 'BACKUP_BUCKET')
   if (address === undefined) return undefined
@@ -197,8 +200,8 @@ export function readBackupBucket(env: Environment): BackupBucket | undefined {
 }
 
 /**
- * The header in which trusted proxies say a client's address; undefined where there is none. Throws `AppError` for a list
- * without the number of proxies that are trusted: a client writes the beginning of it.
+ * The header in which trusted proxies name a client's address; undefined where there is none. Throws `AppError` for a
+ * header with a list without the number of trusted proxies, since a client can write the beginning of the list.
  */
 export function readClientAddressHeader(env: Environment | undefined): ClientAddressHeader | undefined {
   const name = env && text(env, 'CLIENT_ADDRESS_HEADER')

@@ -1,11 +1,11 @@
-/** What can go wrong for a caller, with the HTTP status it leaves as. */
+/** Errors of a caller's request, each with its HTTP status. */
 export const ERROR_STATUS = {
   bad_request: 400,
   unauthorized: 401,
   forbidden: 403,
   /** The operator's role does not allow it. */
   role_forbidden: 403,
-  /** The password has to be given again first. */
+  /** The operator must enter the password again first. */
   password_required: 403,
   not_found: 404,
   method_not_allowed: 405,
@@ -30,7 +30,7 @@ export interface ErrorDetail {
   readonly message: string
 }
 
-/** The one error that reaches callers: a sentence for a person and a code for a program. */
+/** The only error that reaches callers: a sentence for a person and a code for a program. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
@@ -50,7 +50,7 @@ export class AppError extends Error {
   }
 }
 
-/** The message of a failure's root cause, without its full stop. */
+/** The message of an error's root cause, without its full stop. */
 export function rootMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause === undefined ? error.message.replace(/\.$/, '') : rootMessage(error.cause)

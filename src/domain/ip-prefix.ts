@@ -1,6 +1,6 @@
 /**
- * The network of an address, as rate limits count it: an IPv4 address itself, the first 64 bits of an IPv6 address,
- * since one household has all addresses that begin with them.
+ * The part of an address that rate limits count: the whole of an IPv4 address, the first 64 bits of an IPv6 address, as
+ * a household has all addresses with that beginning.
  * @example ipPrefix('2001:db8::1') // '2001:db8:0:0'
  */
 export function ipPrefix(address: string): string {

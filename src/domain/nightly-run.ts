@@ -11,16 +11,16 @@ export const NIGHTLY_JOBS = [
     'purge features',
     'purge undo',
     'purge trash',
-    // Last: it takes what others left behind.
+    // The last one, since it sweeps what the other jobs leave.
     'sweep pictures',
   ] as const),
 ] as const
 
 export type NightlyJob = (typeof NIGHTLY_JOBS)[number]
 
-/** How a round of them ended. */
+/** The outcome of a night's jobs. */
 export interface NightlyRun {
-  /** ISO 8601 UTC. */
+  /** The time in ISO 8601 UTC. */
   readonly at: string
   readonly failed: readonly NightlyJob[]
 }

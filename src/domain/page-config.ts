@@ -1,7 +1,7 @@
 import type { AskedCategory } from './consent/categories.ts'
 import type { ConsentCategory, SnippetPosition } from './snippet/snippet.ts'
 
-/** An element that a page inserts: a meta by its attributes, or a script by its address. */
+/** An element that a page inserts: a meta tag with attributes, or a script by its address. */
 export type PageElement =
   | { readonly meta: Readonly<Record<string, string>> }
   | { readonly src: string; readonly isModule: boolean }
@@ -16,8 +16,8 @@ export interface PageSnippet {
 }
 
 export interface PageConsent {
-  /** What this site asks about; empty where nothing needs consent. */
+  /** The consent categories that this site asks about; empty where nothing needs consent. */
   readonly asked: readonly AskedCategory[]
-  /** Asked by a certified platform instead, by its own tag. */
+  /** Whether a certified consent platform asks instead, by its own tag. */
   readonly isElsewhere: boolean
 }

@@ -1,28 +1,28 @@
-/** Businesses on a page of a city, category or search, and of the home page. */
+/** The number of businesses on a page of a list. */
 export const PAGE_SIZE = 12
 
-/** Entries on a page of the categories and cities directories. */
+/** The number of entries on a page of the category and city directories. */
 export const DIRECTORY_PAGE_SIZE = 18
 
-/** A list that ends before a page that was asked for. */
+/** Says that a list ends before the requested page. */
 export interface PastEnd {
   readonly slug: string
   readonly name: string
   readonly pages: number
 }
 
-/** Numbered buttons around the current page. */
+/** The number of numbered buttons around the current page. */
 const WINDOW = 5
 
-/** Number of pages of a list; an empty list still has its first. */
+/** The number of pages in a list; an empty list has one. */
 export const pageCount = (total: number, size = PAGE_SIZE) => Math.max(1, Math.ceil(total / size))
 
-/** The page a path or query names: a whole number from 1; undefined for anything else. */
+/** The page number in a path or query: a whole number from 1; undefined for anything else. */
 export function parsePage(text: string | null | undefined): number | undefined {
   return text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined
 }
 
-/** A page that no list has: what is no number is none, as is a number after the last. */
+/** The number for a page that no list has: one that is no number, or after the last page. */
 export const AFTER_LAST = Infinity
 
 /**

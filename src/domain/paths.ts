@@ -1,11 +1,11 @@
 import { BASE_VERSION } from './map/base-map.ts'
 import { trimEndOf } from './text/trim.ts'
 
-/** Every address of the site is built here: links, canonicals, structured data, sitemaps and API calls alike. */
+/** Every address of the site is built here: links, canonical addresses, structured data, sitemaps and API calls. */
 
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** '?a=1&b=2' with empty values left out; '' when nothing is left. */
+/** The query string '?a=1&b=2' without empty values; '' where none is left. */
 function search(query: Query): string {
   const entries = Object.entries(query).flatMap(([key, value]) =>
     value === null || value === undefined || value === '' || value === false ? [] : [[key, String(value)]],
@@ -13,7 +13,7 @@ function search(query: Query): string {
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`
 }
 
-/** Page 1 has no number in its path, so that each page has one address. */
+/** A path with its page number; page 1 has none, so that each page has one address. */
 const numbered = (path: string, page = 1) => (page > 1 ? `${path}/${page}` : path)
 const slugged = (folder: string, slug: string) => `/${folder}/${encodeURIComponent(slug)}`
 
@@ -22,9 +22,9 @@ export const aboutPath = '/about'
 export const contactPath = '/contact'
 export const advertisePath = '/advertise'
 export const favouritesPath = '/favourites'
-/** Where sending a message without script leads: the part of the page that confirms its arrival. */
+/** The part of the contact page to which sending a message without script leads, where its arrival is confirmed. */
 export const contactSentPath = `${contactPath}#message-sent`
-/** The contact page with a subject, and the slug of the listing that it is about. */
+/** The contact page with a subject, and the slug of the business that it is about. */
 export const contactAboutPath = (subject: string, business: string) =>
   `${slugged('contact', business)}${search({ subject })}`
 /** The contact page with a subject. */
@@ -45,7 +45,7 @@ export type LegalPath = (typeof LEGAL_PAGES)[number]['path']
 export const rankingPath = '/how-results-are-ranked'
 export const accessibilityPath = '/accessibility'
 
-/** What the site says about itself beside the legal pages. */
+/** Pages of statements about the site, besides the legal pages. */
 export const STATEMENT_PAGES = [
   { path: rankingPath, title: 'How Results Are Ranked' },
   { path: accessibilityPath, title: 'Accessibility' },
@@ -74,7 +74,7 @@ export const ADMIN_SCREENS = [
 
 export type AdminScreen = (typeof ADMIN_SCREENS)[number]
 
-/** The steps of sign-in, in order; the last one where a second factor is switched on. */
+/** The API paths of the sign-in steps in order; the last one only with a second factor. */
 export const LOGIN_APIS = {
   accessKey: '/api/admin/login/access-key',
   userCode: '/api/admin/login/user-code',
@@ -82,7 +82,7 @@ export const LOGIN_APIS = {
   code: '/api/admin/login/code',
 } as const
 
-/** Signing in by a passkey, and joining by an invitation. */
+/** The API paths for signing in by passkey and for joining by invitation. */
 export const PASSKEY_APIS = {
   passkeyOptions: '/api/admin/login/passkey/options',
   passkey: '/api/admin/login/passkey',
@@ -92,12 +92,14 @@ export const PASSKEY_APIS = {
 } as const
 
 export const adminLoginPath = '/admin/login'
-/** Where whoever was invited makes a passkey; the token of the link is its fragment, which no server is sent. */
+/**
+ * The page where an invited person makes a passkey. The link's token is in the fragment, which is not sent to servers.
+ */
 export const adminInvitationPath = '/admin/invitation'
 export const adminPath = (screen?: AdminScreen) => (screen === undefined ? '/admin' : `/admin/${screen}`)
 
 export const businessPath = (slug: string) => slugged('business', slug)
-/** A business as a contact card, and its next opening for a calendar. */
+/** A business as a contact card; below, its next opening for a calendar. */
 export const contactCardPath = (slug: string) => `${businessPath(slug)}.vcf`
 export const nextOpeningPath = (slug: string) => `${businessPath(slug)}.ics`
 export const categoriesPath = (page?: number) => numbered('/categories', page)
@@ -111,16 +113,16 @@ export const countryPath = (slug: string, page?: number) => numbered(slugged('co
 export const statePath = (country: string, state: string, page?: number) =>
   numbered(`${countryPath(country)}/${encodeURIComponent(state)}`, page)
 
-/** Pictures for link previews, drawn at build time. */
+/** Pictures for link previews that are drawn at build time. */
 export const homeImagePath = '/social/home.jpg'
 export const categoryImagePath = (slug: string) => `${slugged('social/category', slug)}.jpg`
-/** Drawn when it is asked for. */
+/** A preview picture that is drawn on request. */
 export const businessImagePath = (slug: string) => `${slugged('social/business', slug)}.png`
-/** The letters that such a picture is written with, by their size and block; and the site's sign and name. */
+/** The letters for such pictures, by size and block; below, the site's sign and name. */
 export const lettersPath = (size: number, block: number) => `/letters/${size}-${block}.bin`
 export const nameLettersPath = (file: number) => `/letters/names-${file}.bin`
 export const markPath = '/letters/mark.bin'
-/** `code` is ISO 3166-1 alpha-2. */
+/** The preview picture of a country; `code` is ISO 3166-1 alpha-2. */
 export const countryImagePath = (code: string) => `/social/country/${code.toLowerCase()}.jpg`
 
 /** The site's sign for devices that install the site. */
@@ -132,14 +134,14 @@ export const INSTALLED_ICONS = [
 export const iconPath = (name: (typeof INSTALLED_ICONS)[number]['name']) => `/icons/${name}.png`
 export const manifestPath = '/manifest.webmanifest'
 
-/** A tile of the base map, or their pattern. */
+/** A tile of the base map, or the pattern of its path. */
 export const baseTilePath = (z: number | '{z}', x: number | '{x}', y: number | '{y}') =>
   `/base/${BASE_VERSION}/${z}/${x}/${y}.pbf`
 
-/** A picture of an operator's own photo, by the name of its file. */
+/** A picture of an operator's own photo, by the name of the file. */
 export const picturePath = (name: string) => `/pictures/${name}`
 
-/** The site's streets, as TileJSON; an answer without content where it has none. */
+/** The description of the site's streets as TileJSON; an empty answer where it has none. */
 export const streetsJsonPath = '/streets/tiles.json'
 /** A tile of streets; `z`, `x` and `y` may be the placeholders of TileJSON. */
 export const streetsTilePath = (
@@ -151,16 +153,16 @@ export const streetsTilePath = (
 
 export const SITEMAP_KINDS = ['businesses', 'cities', 'categories'] as const
 
-/** What a sitemap lists; each in parts by range of ids. */
+/** The kinds of sitemaps, each in parts by range of ids. */
 export type SitemapKind = (typeof SITEMAP_KINDS)[number]
 
 export const robotsPath = '/robots.txt'
-/** The index of all sitemaps; in the root, since one in a folder may list that folder alone. */
+/** The index of all sitemaps, which must be at the root, as a sitemap in a folder may only list that folder. */
 export const sitemapIndexPath = '/sitemap.xml'
 export const pagesSitemapPath = '/sitemap-pages.xml'
 /** A part of a kind's sitemap, counted from 1. */
 export const sitemapPath = (kind: SitemapKind, part: number) => `/sitemap-${kind}-${part}.xml`
-/** Where IndexNow's engines verify that the sender of the key owns the site. */
+/** The file by which IndexNow's engines verify that the sender of the key owns the site. */
 export const indexNowKeyPath = (key: string) => `/${key}.txt`
 
 /** The search page; `city` and `category` are slugs or names. */
@@ -173,52 +175,52 @@ export interface BusinessesQuery extends Query {
 export const businessesPath = (query: BusinessesQuery = {}) =>
   `/businesses${search({ ...query, page: query.page === 1 ? null : query.page })}`
 
-/** The same list with its map over the whole page. */
+/** The same list on a map over the whole page. */
 export const mapPath = (query: BusinessesQuery = {}) =>
   `/map${search({ ...query, page: query.page === 1 ? null : query.page })}`
 
-/** What other sites put into a frame: a list with the search page's filters, or a single business. */
+/** Pages that other sites may frame: a list with the filters of the search page, or a single business. */
 export const embedPath = (query: BusinessesQuery = {}) => `/embed${search(query)}`
 export const embedBusinessPath = (slug: string) => `/embed${businessPath(slug)}`
 
 export const healthApi = '/api/health'
 export const contactApi = '/api/contact'
 
-/** The forms by which visitors propose something; each posts to its own address. */
+/** The pages with forms for visitors' proposals; each form posts to its own address. */
 export const suggestPath = (slug: string) => slugged('suggest', slug)
 export const reportPath = (slug: string) => slugged('report', slug)
 export const claimPath = (slug: string) => slugged('claim', slug)
 export const addPath = '/add'
 /** The page of an owner's own business. */
 export const ownerPath = '/my-business'
-/** Notices of unlawful content; `place` is the address of the page that it is about. */
+/** The form for notices of unlawful content; `place` is the address of the page that it is about. */
 export const noticePath = (place?: string) => `/notice${search({ place })}`
 /** The private address of a proposal's receipt. */
 export const receiptPath = (token: string) => slugged('receipt', token)
 export const proposalsApi = '/api/proposals'
-/** Where a visitor's 'Still here?' is counted: as JSON, and as a form. */
+/** The API that counts visitors' answers to 'Still here?'; below, the page with the same as a form. */
 export const presenceApi = '/api/presence'
 export const presencePath = (slug: string) => slugged('still-here', slug)
-/** A proof of work for a proposal, to be solved while its form is filled in. */
+/** The API that issues a proof of work, which a proposal's form solves while it is filled in. */
 export const proofApi = `${proposalsApi}/challenge`
-/** Where pages say what happened on them, counted without a trace of who. */
+/** The API that counts events of pages, without a trace of who caused them. */
 export const eventsApi = '/api/events'
-/** What a built page asks for once it stands. */
+/** The API with the configuration that a prerendered page requests after loading. */
 export const pageConfigApi = '/api/page-config'
 export const businessesApi = (query: Query = {}) => `/api/businesses${search(query)}`
-/** The best of a list as points, GeoJSON. */
+/** The best businesses of a list as points, in GeoJSON. */
 export const pointsApi = (query: Query = {}) => `/api/businesses/points${search(query)}`
-/** The map's tiles, as TileJSON. */
+/** The description of the map's tiles as TileJSON. */
 export const tileJsonApi = '/api/tiles.json'
 /** A tile of the map; `z`, `x` and `y` may be the placeholders of TileJSON. */
 export const tileApi = (version: string, z: number | string, x: number | string, y: number | string) =>
   `/api/tiles/${version}/${z}/${x}/${y}.pbf`
-/** How many businesses each choice of a list's filters leaves. */
+/** The API that counts the businesses for each choice of a list's filters. */
 export const facetsApi = (query: Query = {}) => `/api/facets${search(query)}`
 export const randomBusinessesApi = (limit: number) => `/api/businesses/random${search({ limit })}`
 export const businessApi = (slug: string) => `/api${slugged('businesses', slug)}`
 export const nearbyApi = (slug: string) => `${businessApi(slug)}/nearby`
-/** Suggestions for `q`; `city` and `category` are slugs that the suggested businesses belong to. */
+/** Suggestions for `q`; the suggested businesses are in the city and category with these slugs. */
 export const suggestionsApi = (query: Query = {}) => `/api/suggestions${search(query)}`
 
 /**

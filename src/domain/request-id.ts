@@ -1,13 +1,13 @@
 import type { ClientAddressHeader } from './client-address.ts'
 
 export const REQUEST_ID = 'X-Request-Id'
-/** Cloudflare's name of a request, which its own logs have too. */
+/** The header with Cloudflare's id of a request, which its own logs have too. */
 const RAY = 'CF-Ray'
 const SOUND = /^[\w.:-]{8,128}$/
 
 /**
- * The name of a request: the one that the proxy which says addresses gave it, since without one a client could write it itself;
- * else a new one. Cloudflare passes on what clients write as `X-Request-Id`, and other proxies what they write as `CF-Ray`.
+ * The id of a request: the one that the trusted proxy gave, or else a new one, since clients could write the header
+ * themselves. Cloudflare passes clients' `X-Request-Id` on, and other proxies clients' `CF-Ray`.
  */
 export function requestId(
   read: (header: string) => string | null | undefined,

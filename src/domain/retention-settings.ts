@@ -2,7 +2,7 @@ import { type Environment, wholeNumber } from './env-values.ts'
 
 /** Retention in days of data that is not only about persons, as set by the owner. */
 export interface RetentionSettings {
-  /** Changes by imports, for undoing them. */
+  /** Changes made by imports, kept for undoing them. */
   readonly importUndoDays: number
   /** Businesses in the trash; 0 keeps them until somebody empties it. */
   readonly trashDays: number
@@ -11,7 +11,10 @@ export interface RetentionSettings {
 const MOST_DAYS = 3650
 /** The defaults. */
 export const IMPORT_UNDO_DAYS = 90
-/** What is deleted from the trash comes back with the next import of a list that still has it, which the trash keeps away. */
+/**
+ * The trash is kept by default: a business deleted from it would return with the next import of a list that still has
+ * it.
+ */
 const TRASH_DAYS = 0
 
 /** Reads the retention settings; throws `AppError` for an invalid number of days. */
@@ -22,6 +25,6 @@ export const readRetention = (env: Environment): RetentionSettings => ({
 
 const DAY_MS = 86_400_000
 
-/** The end of the time in which an import can be undone, both ISO 8601 UTC. */
+/** When undoing an import ends; both times are ISO 8601 UTC. */
 export const undoneUntil = (createdAt: string, { importUndoDays }: RetentionSettings): string =>
   new Date(Date.parse(createdAt) + importUndoDays * DAY_MS).toISOString()

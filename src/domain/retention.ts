@@ -6,11 +6,11 @@ import { CLAIM_DAYS } from './proposals/claim.ts'
 import { SENT_MAIL_KEPT_DAYS } from './mail/mail.ts'
 import { MERGE_UNDO_DAYS } from './taxonomy/merges.ts'
 
-/** After how many days the nightly jobs delete personal data; the privacy policy says the same. */
+/** Days after which the nightly jobs delete personal data; the privacy policy states the same. */
 export const KEPT_DAYS = {
   /** Messages of the contact form, after they arrive. */
   messages: 180,
-  /** Data that tells the sender of a proposal apart, after its decision. */
+  /** Data that identifies the sender of a proposal, after its decision. */
   proposals: 180,
   /** Failed attempts to sign in. */
   signInAttempts: 1,
@@ -20,17 +20,17 @@ export const KEPT_DAYS = {
   refusedRows: 180,
 } as const
 
-/** For how many days pictures that no business names stay, so that a photo that was deleted can be put back. */
+/** Days for which pictures without a business are kept, so that a deleted photo can be restored. */
 export const PICTURES_KEPT_DAYS = 30
 
-/** Personal data that the database keeps, as the privacy policy tells it. */
+/** Personal data in the database, as the privacy policy describes it. */
 export interface KeptData {
-  /** The tables that hold it, by their names. */
+  /** The names of the tables that hold it. */
   readonly tables: readonly string[]
   readonly what: string
   readonly why: string
   readonly until: string
-  /** How a person has it erased earlier. */
+  /** How a person has it erased before that. */
   readonly erasure: string
 }
 
@@ -38,8 +38,8 @@ const ON_REQUEST = 'Ask us.'
 const { days, weeks, months } = KEPT_BACKUPS
 
 /**
- * All personal data that is kept. Every table with such columns stands here (`tests/database/personal-data.test.ts`), and
- * the privacy policy reads it out.
+ * All stored personal data. Every table with such columns must be listed (`tests/database/personal-data.test.ts`); the
+ * privacy policy is made from it.
  */
 export const KEPT_DATA: readonly KeptData[] = [
   {

@@ -1,2 +1,2 @@
-/** The time of what the Worker does each minute, as a cron expression: what is left to purge, what waits for the index, and mail. */
+/** The cron expression of the Worker's work each minute: the purge queue, waiting changes of the index, and mail. */
 export const EVERY_MINUTE = '* * * * *'

@@ -2,45 +2,45 @@
 export const ENGINES = { indexnow: 'IndexNow', google: 'Google' } as const
 export type EngineId = keyof typeof ENGINES
 
-/** Most addresses that the screen sends in one request. */
+/** The most addresses that the panel sends in one request. */
 export const MAX_BULK_URLS = 100
 
-/** Between two batches of the automatic submission, in milliseconds. */
+/** The milliseconds between two batches of the automatic submission. */
 export const BATCH_PAUSE_MS = 300
 
-/** Addresses that Google accepts from one account between two midnights in California. */
+/** The most addresses that Google accepts from an account on one day in California. */
 export const GOOGLE_DAILY_QUOTA = 200
 
-/** Why an engine did not take an address. */
+/** Why an engine refused an address. */
 export type SubmissionError =
-  /** The site cannot be reached from outside, so nothing was sent. */
+  /** The site cannot be reached from outside, so that nothing was sent. */
   | 'private'
-  /** The engine does not find the key, or not the right one. */
+  /** The engine does not find the right key on the site. */
   | 'key'
   /** The engine answers that the address is not of this site. */
   | 'address'
   /** The account does not exist, or is not allowed to submit for this site. */
   | 'account'
-  /** The day's quota is used up, so nothing was sent. */
+  /** The day's quota is used up, so that nothing was sent. */
   | 'quota'
   /** Too many requests, or a server error: a later retry may succeed. */
   | 'busy'
   | 'away'
   | 'refused'
 
-/** Problems that every further address would meet as well. */
+/** Problems that all further addresses would have too. */
 export const FINAL_PROBLEMS: ReadonlySet<SubmissionError> = new Set(['private', 'key', 'address', 'account'])
 
 /** An engine's answer for one address. */
 export interface SubmissionOutcome {
   readonly url: string
-  /** The HTTP status; null where no answer came, or nothing was sent. */
+  /** The HTTP status; null without an answer. */
   readonly status: number | null
   /** Null when the address was accepted. */
   readonly problem: SubmissionError | null
   /** One sentence for the log; null when the address was accepted. */
   readonly error: string | null
-  /** Seconds to wait, as the engine requests. */
+  /** The seconds after which the engine may be asked again. */
   readonly retryAfter?: number | undefined
 }
 
@@ -52,7 +52,7 @@ export interface SubmissionJob {
   readonly failed: number
   readonly total: number
   readonly problem: SubmissionError | null
-  /** What stopped it, in English. */
+  /** Why it stopped, in English. */
   readonly error: string | null
   readonly createdAt: string
   readonly updatedAt: string

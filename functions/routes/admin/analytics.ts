@@ -9,7 +9,7 @@ const DAYS = 30
 
 const parameters = query({ days: integerParameter(1, 366, 'Days up to today.', DAYS) })
 
-/** Visitors' actions: on the whole site, and on one business. */
+/** Counted actions of visitors: on the whole site, and for one business. */
 export const analyticsRoutes = new Hono<AppEnv>()
   .get('/', validate('query', parameters), async (c) =>
     c.json(await analytics(c.var.db, c.req.valid('query').days ?? DAYS, Date.now()), 200),

@@ -9,7 +9,7 @@ import { limitedText, maybe } from '#domain/text/schema.ts'
 import type { AppContext, AppEnv } from '../../environment.ts'
 import { validate } from '../../middleware/validate.ts'
 
-/** Characters that a note for somebody may have. */
+/** The most characters of a note. */
 const MAX_NOTE = 1_000
 
 const given = z.strictObject({
@@ -20,7 +20,9 @@ const given = z.strictObject({
 
 const idOf = (c: AppContext) => Number(c.req.param('id'))
 
-/** The name of an assignee; null for the owner. Throws `AppError` where they may not have the record. */
+/**
+ * The name of an assignee; null for the owner. Throws `AppError` where the person's role does not allow the record.
+ */
 async function assigneeOf(c: AppContext, operatorId: string | null, entity: Assigned) {
   if (operatorId === null) return null
   const person = await findOperator(c.var.db, operatorId)
@@ -59,7 +61,7 @@ export const assignmentRoutes = new Hono<AppEnv>()
   .get('/', async (c) => {
     const { operator } = c.var.session
     const rows = await listAssigned(c.var.db, operator?.id ?? null)
-    // A role that was changed since no longer reads all of them.
+    // Assignments that a role, changed since, may no longer read are left out.
     const shown = rows.filter(({ entity }) => isAllowed(operator?.role ?? 'owner', ASSIGNED_NEEDS[entity]))
     return c.json(shown, 200)
   })

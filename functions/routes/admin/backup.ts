@@ -21,9 +21,9 @@ const address = z.object({
 })
 
 /**
- * A backup as a gzip file of JSON lines, generated while it is sent: it holds messages and all else, so it asks for the
- * password. It is finished once its reader says the hash that the bytes had there. Those that
- * `npm run backup` keeps are listed and sent as they lie there.
+ * A backup as a gzip file of JSON lines, streamed while it is generated; it contains personal data, so it requires the
+ * password. It is complete once its reader has confirmed the hash of the bytes. The kept backups are listed and sent as
+ * they are.
  */
 export const backup = new Hono<AppEnv>()
   .get('/', recentPassword, async (c) => {

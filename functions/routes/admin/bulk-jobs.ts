@@ -47,7 +47,7 @@ const newBulkJob = z
     isOneChoice,
   )
 
-/** The duration of one call: short, so that progress is visible, and closing the page leaves little undone. */
+/** The milliseconds of one call: short, so that progress is visible and closing the page leaves little undone. */
 const CALL_MS = 1_500
 
 const idOf = (c: AppContext): number => {
@@ -63,7 +63,7 @@ export const bulkJobRoutes = (dependencies: Dependencies) => {
   const advance = async (c: AppContext, id: number): Promise<BulkJob> => {
     const { db } = c.var
     const { state, isPaused } = await requireBulkJob(db, id)
-    // A paused or finished job changes nothing, so nothing is purged.
+    // A paused or ended job changes nothing, so that nothing is purged.
     if (isPaused || (state !== 'running' && state !== 'undoing')) return advanceBulkJob(db, id, CALL_MS)
     const ids = await listFewBulkIds(db, id, MAX_BULK_BUSINESSES)
     const before = ids && (await listCacheFacts(db, ids))

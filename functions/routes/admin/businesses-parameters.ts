@@ -50,7 +50,7 @@ export const adminListParameters = {
 /** The parameters of the city choices. */
 export const cityParameters = { search: text('The beginning of a name.'), id: id('city') }
 
-/** The parameters of what is at a place: the position, and what the form says of it. */
+/** The parameters for describing a place: the position, and the values in the form. */
 export const placeParameters = {
   latitude: decimal(-90, 90, 'Degrees north.'),
   longitude: decimal(-180, 180, 'Degrees east.'),

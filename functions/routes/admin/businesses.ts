@@ -27,10 +27,10 @@ import { adminListParameters, cityParameters, placeParameters } from './business
 
 const ROWS = 20
 const HISTORY = 200
-/** Businesses that one call deletes from the trash; the panel asks until none is left. */
+/** The most businesses that a call deletes from the trash; the panel repeats it until none is left. */
 const TRASH_SLICE = 500
 
-/** The time up to which trashed businesses are meant: the operator has not seen later ones. */
+/** The latest trashing time that is included, as the operator has not seen later ones. */
 const trashUntil = z.strictObject({
   until: z.string().check(z.regex(INSTANT, 'must be an instant such as 2026-11-29T10:00:00.000Z')),
 })
@@ -41,7 +41,7 @@ async function existing(c: AppContext, id: number) {
   return business
 }
 
-/** Throws `conflict` where a business has another version than the compared one. */
+/** Throws `conflict` where a business has changed since the compared version. */
 async function requireVersions(c: AppContext, versions: readonly (readonly [number, number | undefined])[]) {
   for (const [id, version] of versions) {
     if (version !== undefined && (await existing(c, id)).version !== version)
@@ -118,7 +118,7 @@ export const adminBusinesses = new Hono<AppEnv>()
     return c.json(await cities, 200)
   })
   .get('/place', validate('query', query(placeParameters)), async (c) => {
-    // Borders and coasts, which no other answer needs.
+    // Loaded on use: borders and coasts are large.
     const { describePlace } = await import('#jobs/describe-place.ts')
     return c.json(await describePlace(c.var.db, c.req.valid('query')), 200)
   })

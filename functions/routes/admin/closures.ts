@@ -37,7 +37,7 @@ const undone = z.strictObject({
 })
 const settings = z.strictObject({ checksWebsites: z.boolean(), closesByItself: z.boolean() })
 
-/** Runs an action on several items, one after another; failures have reasons. */
+/** Runs an action on items one after another; a failed one has its reason in the result. */
 async function each<Given, Done>(given: readonly Given[], work: (one: Given) => Promise<Done>) {
   const done: Done[] = []
   const failed: { readonly of: Given; readonly code: ErrorCode }[] = []
@@ -57,7 +57,7 @@ const undo = async (c: AppContext, decisionId: string): Promise<number> => {
   return purgeAfterChange(c, [businessId], () => undoClosure(db, decisionId, actor, new Date()))
 }
 
-/** Businesses that have probably closed: the work list, what is decided, and what a program may do by itself. */
+/** Businesses that have probably closed: the work list, decisions, and which ones a program may close by itself. */
 export const adminClosures = new Hono<AppEnv>()
   .get('/', validate('query', listQuery), async (c) => {
     const { limit = ROWS, offset: from = 0 } = c.req.valid('query')

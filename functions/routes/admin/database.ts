@@ -9,7 +9,7 @@ const oneCheck = z.strictObject({
   step: z.enum(CHECK_NAMES, `must be one of ${CHECK_NAMES.join(', ')}`),
 })
 
-/** An overview of the database, and the parts of its check, each in a request of its own so that none takes long. */
+/** An overview of the database, and its check in parts, each in its own request so that none takes long. */
 export const database = new Hono<AppEnv>()
   .get('/', async (c) => c.json(await readDatabaseOverview(c.var.db), 200))
   .post('/check', validate('json', oneCheck), async (c) =>

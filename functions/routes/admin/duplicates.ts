@@ -17,7 +17,7 @@ import { page } from '../../http/responses.ts'
 import { validate } from '../../middleware/validate.ts'
 
 const ROWS = 20
-/** For so long one call compares what was changed. */
+/** The milliseconds for which a call compares changed records. */
 const SEARCH_MS = 4_000
 const listQuery = query({
   certainty: oneOf(['certain', 'likely'], 'Only pairs above the automatic threshold, or below it.'),
@@ -29,7 +29,7 @@ const listQuery = query({
 
 const settings = z.strictObject({ mergesByItself: z.boolean() })
 
-/** A record with what an operator decides by. */
+/** A record with everything that an operator needs to decide. */
 async function sideOf(c: AppContext, id: number, now: number) {
   const [business, facts] = await Promise.all([
     findAdminBusiness(c.var.db, id),
@@ -42,7 +42,7 @@ async function sideOf(c: AppContext, id: number, now: number) {
 
 const PAIR = '/:one{[1-9][0-9]{0,15}}/:other{[1-9][0-9]{0,15}}'
 
-/** The ids in the path, which are two. */
+/** The two ids in the path. */
 function pairOf(c: AppContext): readonly [number, number] {
   const [one, other] = [Number(c.req.param('one')), Number(c.req.param('other'))]
   if (one === other || !Number.isSafeInteger(one) || !Number.isSafeInteger(other))
@@ -50,7 +50,7 @@ function pairOf(c: AppContext): readonly [number, number] {
   return [one, other]
 }
 
-/** Records that are probably of one business: the queue, both side by side, that they are of two, and what is automatic. */
+/** Records that are probably one business: the queue, a comparison, marking as different, and automatic merging. */
 export const adminDuplicates = new Hono<AppEnv>()
   .get('/', validate('query', listQuery), async (c) => {
     const { limit = ROWS, offset: from = 0, certainty, ...place } = c.req.valid('query')

@@ -34,7 +34,7 @@ const parameters = query({
   ),
 })
 
-/** The businesses that were chosen one by one, as many as a bulk change may name at most, and the file. */
+/** The businesses chosen one by one, at most as many as in a bulk change, and the file's format. */
 const chosen = z.extend(businessIdsSchema, {
   format: z.optional(z.enum(EXPORT_FORMATS)),
   columns: z.optional(
@@ -49,7 +49,7 @@ interface File {
   readonly language?: ExportLanguage | undefined
 }
 
-/** The businesses as a file; the audit log says by what they were chosen. */
+/** Answers with the businesses as a file; the audit log records how they were chosen. */
 async function answer(
   c: AppContext,
   ids: readonly number[],
@@ -61,7 +61,7 @@ async function answer(
     entity: 'business',
     after: { ...chosenBy, format, columns: columns?.join(), rows: ids.length },
   })
-  // The workbook writer is a large part of the Worker that nothing else needs.
+  // Loaded on use: the workbook writer is a large part of the Worker.
   const { exportBusinessesOf } = await import('#jobs/export/list.ts')
   return c.body(exportBusinessesOf(c.var.db, ids, { format, columns, language }), 200, {
     'Content-Type': TYPES[format],
@@ -70,7 +70,7 @@ async function answer(
   })
 }
 
-/** Businesses of the operators' list as a file: all that its pages show, or those that were chosen. */
+/** Businesses of the operators' list as a file: the whole list, or the chosen ones. */
 export const exportList = new Hono<AppEnv>()
   .get('/', noStore, validate('query', parameters), async (c) => {
     const { format, columns, language, ...filters } = c.req.valid('query')

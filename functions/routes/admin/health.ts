@@ -6,7 +6,7 @@ import { environmentOf, type AppEnv } from '../../environment.ts'
 
 /** Health for the panel: each check with its result and since when, and who gets alerts. */
 export const adminHealth = new Hono<AppEnv>().get('/', async (c) => {
-  // Loaded separately, since no other answer needs this code.
+  // Loaded on use, as no other answer needs it.
   const { siteHealth } = await import('#jobs/health/site-health.ts')
   const env = environmentOf(c)
   const now = Date.now()

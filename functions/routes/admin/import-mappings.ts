@@ -47,7 +47,7 @@ function requireFound(isFound: boolean): void {
   if (!isFound) throw new AppError('not_found', 'There is no such template.')
 }
 
-/** Column mappings as templates: those that are remembered by the hash of a file's headers, and those saved by name. */
+/** Templates of column mappings: remembered by the hash of a file's headers, or saved under a name. */
 export const importMappings = new Hono<AppEnv>()
   .get('/', validate('query', pageOf), async (c) => {
     const { limit = LIMIT, offset = 0 } = c.req.valid('query')

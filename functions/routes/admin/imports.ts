@@ -119,7 +119,7 @@ export const imports = (dependencies: Dependencies) =>
     })
     .get('/:batchId/errors.xlsx', validate('param', batchAddress), async (c) => {
       const { batchId } = await existing(c, c.req.valid('param').batchId)
-      // The workbook writer is a large part of the Worker that nothing else needs.
+      // Loaded on use: the workbook writer is a large part of the Worker.
       const { errorsWorkbook } = await import('#jobs/import-errors.ts')
       return c.body(errorsWorkbook(c.var.db, batchId), 200, {
         'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -156,7 +156,7 @@ export const imports = (dependencies: Dependencies) =>
       return page(c, rows, { total, limit, offset })
     })
 
-/** An import that has just ended. */
+/** Finishes an import: refreshes the search, and requests a build if one is due. */
 async function ended(c: AppContext, dependencies: Dependencies, batchId: string) {
   const batch = await existing(c, batchId)
   if (batch.counts.imported + batch.counts.updated > 0) await afterBulkWrite(c, dependencies)

@@ -8,16 +8,13 @@ import type { AppEnv, Dependencies } from '../../environment.ts'
 import { limitBody } from '../../middleware/limit-body.ts'
 import { validate } from '../../middleware/validate.ts'
 
-/** More bytes than the longest entry with its token. */
+/** The most bytes of a body, more than the longest entry with its token. */
 const LARGEST_BODY = 16_384
 
-/** Refuses what no entry of a secret can be. */
+/** Refuses bodies that are too long for any secret. */
 export const entryLimit = limitBody(LARGEST_BODY, `An entry may have at most ${LARGEST_BODY} bytes.`)
 
-/**
- * Sign-in: three secrets in turn, and a code where one is needed, or a passkey; and joining by an invitation. Each is
- * checked here; anybody may try.
- */
+/** Sign-in: three secrets in turn, and a code where required; or a passkey; and joining by an invitation. */
 export const loginRoutes = (dependencies: Dependencies) =>
   new Hono<AppEnv>()
     .use(entryLimit)

@@ -36,7 +36,7 @@ const refuseUnlessChanged = (isChanged: boolean) => {
   if (!isChanged) throw new AppError('conflict', 'This mail was sent, or is being sent at this moment.')
 }
 
-/** Mail that goes out: list, try again, mark as sent by other means, and a mail to try the settings. */
+/** Outgoing mail: list, try again, mark as sent by other means, and send a test mail. */
 export const mailRoutes = (dependencies: Dependencies) =>
   new Hono<AppEnv>()
     .get('/', validate('query', listQuery), async (c) => {
@@ -47,7 +47,7 @@ export const mailRoutes = (dependencies: Dependencies) =>
     .post('/test', validate('json', testSchema), async (c) => {
       const { to } = c.req.valid('json')
       const { siteUrl } = parseEnv(environmentOf(c))
-      // Understood in any language.
+      // Words that are understood in any language.
       const mail = { to, subject: `${SITE.name}: test`, text: siteUrl, purpose: 'test' as const }
       const { db, actor } = c.var
       await db.batch([

@@ -20,10 +20,12 @@ import { validate } from '../../middleware/validate.ts'
 const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes))
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The letter is written by the panel, which knows the operators' language; its link is known there alone. */
+/**
+ * The mail with an invitation, which the panel writes in the operators' language, as only the panel knows its link.
+ */
 const letter = z.pick(mailSchema, { subject: true, text: true })
 
-/** A link by which one person gets access once; only its hash is stored, so that it can be shown only now. */
+/** A link that lets one person in; it can be shown only now, since only its hash is stored. */
 async function newInvitation(c: AppContext, operatorId: string) {
   const env = environmentOf(c)
   const token = toBase64url(random(32))
@@ -32,7 +34,7 @@ async function newInvitation(c: AppContext, operatorId: string) {
   return { stored: { operatorId, tokenHash: await sha256(token), expiresAt }, told: { link, expiresAt } }
 }
 
-/** A person who has not left. */
+/** The person in the path; throws where they were removed. */
 async function existing(c: AppContext) {
   const person = await findOperator(c.var.db, c.req.param('id') ?? '')
   if (person === undefined || person.state === 'ended')
@@ -40,7 +42,7 @@ async function existing(c: AppContext) {
   return person
 }
 
-/** The people beside the owner: list, invite, change, end. */
+/** The people besides the owner: list, invite, change, remove. */
 export const operatorRoutes = (dependencies: Dependencies) =>
   new Hono<AppEnv>()
     .get('/', async (c) => c.json(await listOperators(c.var.db, new Date()), 200))

@@ -19,7 +19,7 @@ async function requirePhotos(c: AppContext): Promise<PhotoList> {
   return { photos, version }
 }
 
-/** The photos with the sizes that their bytes say; throws where the store does not have one that is new. */
+/** The photos with their sizes read from the files; throws where a new one is not in the store. */
 async function withSizes(
   store: PictureStore | undefined,
   known: readonly OwnPhoto[],
@@ -36,7 +36,7 @@ async function withSizes(
   )
 }
 
-/** The photos of a business: all of them, and all of them anew, in their order. */
+/** The photos of a business: read them, or replace them all in a new order. */
 export const businessPhotoRoutes = new Hono<AppEnv>()
   .get('/:id{[0-9]+}/photos', async (c) => {
     const list = await requirePhotos(c)
@@ -57,7 +57,7 @@ export const businessPhotoRoutes = new Hono<AppEnv>()
     return c.json({ error: 'Somebody else changed these photos.', code: 'conflict' as const, list }, 409)
   })
 
-/** Takes the three pictures of a photo, which are no business's until its photos name them. */
+/** Stores the three pictures of a photo, which belong to no business until its photos name them. */
 export const pictureRoutes = new Hono<AppEnv>().post('/', async (c) => {
   const store = requirePictureStore(environmentOf(c))
   return c.json(await keepPictures(store, await picturesOf(c)), 201)

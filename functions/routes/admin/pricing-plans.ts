@@ -20,7 +20,7 @@ export const pricingPlanRoutes = new Hono<AppEnv>()
       throw new AppError('bad_request', 'The id of the plan must be the one in the address.')
     const saved = await savePricingPlan(c.var.db, c.var.actor, plan)
     if (saved === undefined) throw new AppError('not_found', `There is no plan ${plan.id}.`)
-    // How many advertisements run, and who stands first, is what plans say.
+    // Plans decide how many advertisements run and which sponsors come first.
     forgetSponsors()
     await purgeAds(c)
     return c.json(saved, 200)

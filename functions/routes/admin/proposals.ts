@@ -93,7 +93,7 @@ export const adminProposals = new Hono<AppEnv>()
     return c.json({ proposal: await existing(c) }, 200)
   })
 
-/** Accepts a claim that an operator has looked at, by a call or otherwise. */
+/** Accepts a claim that an operator has checked, by a call or otherwise. */
 async function acceptClaim(c: AppContext, proposal: Proposal, told: string | null): Promise<void> {
   const { db, actor } = c.var
   const decision = { accepted: [], reason: null, text: told }
@@ -102,14 +102,13 @@ async function acceptClaim(c: AppContext, proposal: Proposal, told: string | nul
     proposal.email === null
       ? undefined
       : mailOfDecision(proposal.email, { ...proposal, state: 'accepted', decision }, SITE, now)
-  // A `call` claim accepted by an operator counts as proven by call; any other accepted without its proof counts as
-  // `person`.
+  // A claim by call counts as proven by the call; any other that an operator accepts counts as a person's word.
   const method = proposal.method === 'call' ? 'call' : 'person'
   const proof = { method, website: null, token: null } as const
   await verifyClaim(db, proposal, proof, { actor, now, text: told, mail })
 }
 
-/** Verified owners, and what operators allow them. */
+/** Verified owners, and whether their edits are stored at once. */
 export const adminClaims = new Hono<AppEnv>()
   .get('/:id{[0-9]+}', async (c) =>
     c.json({ claim: (await findClaim(c.var.db, Number(c.req.param('id')))) ?? null }, 200),

@@ -28,7 +28,7 @@ const chosen = z.extend(consent, {
   fields: z.optional(z.array(z.enum(RECORD_FIELDS, 'must be fields of a business'), 'must be a list')),
 })
 
-/** Parts of a checked backup, brought back without all the rest: a table of what operators set, or one business. */
+/** Restores parts of a checked backup: one table of operators' settings, or one business. */
 export const restoreParts = (dependencies: Dependencies) =>
   new Hono<AppEnv>()
     .post(

@@ -33,7 +33,7 @@ const chunkAddress = z.extend(address, {
   seq: z.pipe(z.string().check(z.regex(/^\d{1,7}$/, 'must be the number of a chunk')), z.transform(Number)),
 })
 
-/** A backup that a browser uploads line by line: staged, checked and compared, then applied at once. */
+/** A backup that a browser uploads in lines: staged, checked, compared, then applied as a whole. */
 export const restores = (dependencies: Dependencies) =>
   new Hono<AppEnv>()
     .route('/', restoreParts(dependencies))

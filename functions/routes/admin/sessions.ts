@@ -25,7 +25,7 @@ import { PASSWORD_MINUTES } from '#domain/auth/password-age.ts'
 import { beginSignedIn, requireMatch, type Timing } from '#functions/auth/attempt.ts'
 import { STEPS } from '#functions/auth/steps.ts'
 
-/** The caller's session, and by what it is opened. */
+/** The caller's own session, and how it was opened. */
 export const ownSession = (dependencies: Dependencies) =>
   new Hono<AppEnv>()
     .get('/session', (c) => {
@@ -58,7 +58,7 @@ export const ownSession = (dependencies: Dependencies) =>
       return c.json({ status: 'signed out' as const }, 200)
     })
 
-/** The operator whose sessions a caller may see and end: undefined for all, where the caller administers. */
+/** The operator whose sessions a caller may see and end; undefined where the caller administers all. */
 function reachOf(c: AppContext): string | undefined {
   const { operator } = c.var.session
   return operator === null || isAllowed(operator.role, 'administer') ? undefined : operator.id
@@ -94,10 +94,10 @@ const attemptsQuery = query({
   offset: integerParameter(0, 100_000_000, 'How many to leave out before the first.', 0),
 })
 
-/** Characters of a network's hash that distinguish it from others. */
+/** The number of characters of a network's hash that are shown, enough to tell networks apart. */
 const NETWORK_LENGTH = 8
 
-/** Failed attempts of the last day; networks are distinguished but not revealed. */
+/** Failed sign-ins of the last day; networks are told apart but not revealed. */
 export const loginAttempts = new Hono<AppEnv>().get('/', validate('query', attemptsQuery), async (c) => {
   const { limit = 20, offset = 0 } = c.req.valid('query')
   const { rows, total } = await listLoginAttempts(c.var.db, limit, offset)
@@ -108,9 +108,9 @@ export const loginAttempts = new Hono<AppEnv>().get('/', validate('query', attem
   return page(c, shown, { total, limit, offset })
 })
 
-/** Checks the password of the owner, who is signed in; returns until when it counts. */
+/** Checks the password of the signed-in owner; returns until when it counts. */
 async function confirmPassword(c: AppContext, timing: Timing, value: string) {
-  // It is the owner's alone, and nobody else is to guess it.
+  // Only the owner may try, as others could guess at the password.
   if (c.var.session.operator !== null) throw new AppError('forbidden', 'Confirm with your passkey.')
   await requireMatch(c, timing, { step: STEPS.password, value, ...beginSignedIn(c) })
   const now = new Date()

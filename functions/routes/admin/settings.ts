@@ -42,13 +42,13 @@ const holds = (changed: readonly SiteSetting[], some: readonly SiteSetting[]) =>
 
 const tagsOf = (changed: readonly SiteSetting[]) => [
   ...(holds(changed, TAG_SETTINGS) ? [CACHE_TAGS.snippets] : []),
-  // Every page shows these.
+  // Every page shows these settings.
   ...(holds(changed, BUILT_SETTINGS) ? [ALL_TAGS] : []),
 ]
 
 /**
- * Requests a new build if built pages are now outdated: by their texts, or by the hosts that their policy names;
- * 'no-hook' when no deploy hook is set.
+ * Requests a build if prerendered pages are now outdated by their texts or by the hosts in their policy; 'no-hook'
+ * without a deploy hook.
  */
 function rebuildFor(c: AppContext, dependencies: Dependencies, changed: readonly SiteSetting[]) {
   if (!holds(changed, [...BUILT_SETTINGS, ...TAG_SETTINGS])) return 'unneeded' as const

@@ -9,7 +9,7 @@ import { validate } from '../../middleware/validate.ts'
 
 const view = z.strictObject({ name: filledText(60, singleLine), search: limitedText(4_000) })
 
-/** Views of the list of businesses that all operators see; whoever shared one removes it, or who administers. */
+/** Views of the list of businesses that all operators see; removed by whoever shared one, or by an administrator. */
 export const sharedViewRoutes = new Hono<AppEnv>()
   .get('/', async (c) => c.json(await listSharedViews(c.var.db), 200))
   .post('/', validate('json', view), async (c) => {

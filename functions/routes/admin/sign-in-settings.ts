@@ -20,7 +20,10 @@ const idleLimit = z.strictObject({
 
 const forAll = z.strictObject({ isForAll: z.boolean('must be true or false') })
 
-/** The app belongs to the three secrets: whoever has a passkey, whatever the role, does not change it. */
+/**
+ * Refuses people with a passkey, whatever their role: the app belongs to the sign-in by three secrets, which is the
+ * owner's.
+ */
 const ownerAlone: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.var.session.operator !== null)
     throw new AppError('role_forbidden', 'This is for who signs in by the three secrets.', {
@@ -29,7 +32,7 @@ const ownerAlone: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
 }
 
-/** How the panel is signed in to: the idle limit, and the app that gives codes; changes ask for the password. */
+/** Settings of the sign-in: the idle limit, and the authenticator app; changes require the password. */
 export const signInSettings = (dependencies: Dependencies) =>
   new Hono<AppEnv>()
     .get('/', async (c) => {

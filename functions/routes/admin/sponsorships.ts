@@ -25,7 +25,7 @@ async function requirePlan(c: AppContext, planId: string): Promise<void> {
   if (!plans.some(({ id }) => id === planId)) throw new AppError('bad_request', `There is no plan ${planId}.`)
 }
 
-/** The plans that businesses booked: list, add, change, end; each answers the whole list. */
+/** The plans that businesses booked: list, add, change, end; each call answers with the whole list. */
 export const sponsorshipRoutes = new Hono<AppEnv>()
   .get('/', async (c) => c.json(await listSponsorships(c.var.db), 200))
   .post('/', validate('json', sponsorshipInput), async (c) => {

@@ -31,7 +31,7 @@ export const suppressionRoutes = new Hono<AppEnv>()
     const { ids, note = null } = c.req.valid('json')
     const { actor, db } = c.var
     const changed = await deletingPictures(c, ids, () => removeForGood(db, ids, { actor, note }))
-    // A removal is rare, and nothing may be overlooked.
+    // All is purged: a removal is rare, and no page may be overlooked.
     if (changed > 0) await c.var.purge(ALL_TAGS)
     return c.json({ changed }, 200)
   })

@@ -74,7 +74,7 @@ const taxonomyRoutes = <Entry extends AdminTaxonomyEntry>(
       const error = `There is already a ${kind} '${entry.name}'.`
       return c.json({ error, code: 'conflict' as const, other: entry }, 409)
     },
-    /** `others` are pages that show its name, `related` those of the other kind. */
+    /** Purges after a change: `others` are pages with the entry's name, `related` those of the other kind. */
     async purgeChanged(
       c: AppContext,
       before: Entry,
@@ -136,7 +136,7 @@ export const adminCategories = new Hono<AppEnv>()
 
 const city = taxonomyRoutes('city', findAdminCity)
 
-/** The same for cities. */
+/** The operators' cities: list, add, change, merge, delete. */
 export const adminCities = new Hono<AppEnv>()
   .get('/', validate('query', cityQuery), async (c) => {
     const { limit = ROWS, offset = 0, ...wanted } = c.req.valid('query')

@@ -9,7 +9,7 @@ import { validate } from '../../middleware/validate.ts'
 
 const listQuery = query({ kind: oneOf(['category', 'city'], 'Category.') })
 
-/** Merges of categories and cities: the last ones, and undoing one step by step. */
+/** Merges of categories and cities: the latest ones, and undoing one step by step. */
 export const taxonomyMergeRoutes = new Hono<AppEnv>()
   .get('/', validate('query', listQuery), async (c) =>
     c.json(await listMerges(c.var.db, c.req.valid('query').kind ?? 'category'), 200),

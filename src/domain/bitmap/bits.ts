@@ -1,6 +1,6 @@
-/** Positions of one chunk: a set of them fills one bitmap. */
+/** The number of positions in a chunk, which is also the number of bits in a bitmap. */
 export const CHUNK = 65_536
-/** Positions of one block, whose points on the map are stored together. */
+/** The number of positions in a block, whose points on the map are stored together. */
 export const BLOCK = 256
 export const BLOCKS_PER_CHUNK = CHUNK / BLOCK
 
@@ -12,7 +12,7 @@ export type Bits = Uint32Array
 
 export const emptyBits = (): Bits => new Uint32Array(WORDS)
 
-/** `length` positions from `first` on. */
+/** The set of `length` positions from `first` on. */
 export function rangeBits(first: number, length: number): Bits {
   const bits = emptyBits()
   addRange(bits, first, length)
@@ -57,7 +57,7 @@ export function subtract(into: Bits, other: Bits): Bits {
   return into
 }
 
-/** The number of bits that are set in a word. */
+/** The number of bits set in a word. */
 function popcount(word: number): number {
   let n = word - ((word >>> 1) & 0x55_55_55_55)
   n = (n & 0x33_33_33_33) + ((n >>> 2) & 0x33_33_33_33)
@@ -70,14 +70,14 @@ export function countBits(bits: Bits): number {
   return count
 }
 
-/** How many positions both have. */
+/** The number of positions that are in both sets. */
 export function countCommon(one: Bits, other: Bits): number {
   let count = 0
   for (let at = 0; at < WORDS; at++) count += popcount((one[at] ?? 0) & (other[at] ?? 0))
   return count
 }
 
-/** How many runs of neighbouring positions there are. */
+/** The number of runs of neighbouring positions. */
 export function countRuns(bits: Bits): number {
   let [count, before] = [0, 0]
   for (const word of bits) {

@@ -35,41 +35,41 @@ import {
   wordKey,
 } from './terms.ts'
 
-/** What the index takes from a business that is not in the trash. */
+/** What the index reads from a business that is not in the trash. */
 export interface IndexedBusiness {
   readonly categoryId: number
   readonly otherCategoryIds: readonly number[]
   readonly countryCode: string | null
   readonly typeFolded: string
-  /** Which of the standing choices of filters it has, such as its price level. */
+  /** Its choice or choices of each filter with fixed choices, such as its price level. */
   readonly choices: Readonly<Partial<Record<FilterName, number | null>>>
-  /** The rating as it is shown; null when never rated. */
+  /** The rating as it is shown, in tenths; null when never rated. */
   readonly ratingTenths: number | null
   readonly isVerified: boolean
-  /** Has a position on the map. */
+  /** Whether it has a position on the map. */
   readonly isLocated: boolean
-  /** Open by the operator's switch, and not closed for good or for now. */
+  /** Whether it is open by the operator's switch and not closed for good or for now. */
   readonly isOperating: boolean
   readonly week: Week | null
   readonly specialHours: DatedHours | null
-  /** The last day for which hours that follow the seasons are known; null where they do not. */
+  /** The last day for which its hours are known, if they follow the seasons; else null. */
   readonly datedUntil: string | null
   readonly about: Features | null
-  /** The folded name and its transliteration. */
+  /** The folded name with its transliteration. */
   readonly name: string
-  /** All other text that is searched. */
+  /** All other searched text. */
   readonly otherText: string
 }
 
-/** What an index knows of the whole directory before its sets are made. */
+/** What the index must know about the whole directory before it builds sets. */
 export interface IndexScope {
-  /** The words that get sets, each with whether its names do too. */
+  /** The words that get a set, each with whether names get one for it too. */
   readonly words: Pick<ReadonlyMap<string, boolean>, 'get' | 'has'>
 }
 
 const TENTHS = 50
 
-/** The slug of a feature as SQLite's `lower` makes it. */
+/** The slug of a feature, as SQLite's `lower` would make it. */
 const slugOf = memoize(1000, (feature: string) =>
   feature.replace(/[A-Z]/g, (letter) => letter.toLowerCase()).replaceAll(' ', '-'),
 )
@@ -82,18 +82,18 @@ const featureSlugs = (about: Features): string[] =>
     }),
   )
 
-/** When a week is open, as the index has it. */
+/** When a week is open, in the units of the index. */
 interface OpenTimes {
   readonly halfHours: readonly number[]
   readonly odd: readonly number[]
   readonly minutes: readonly number[]
-  /** The keys of the parts of its days, and that of what is always open. */
+  /** The keys for the parts of its days, and for being always open. */
   readonly keys: readonly string[]
 }
 
 const timesByWeek = new WeakMap<Week, OpenTimes>()
 
-/** The times of a week; found once for each object. */
+/** The open times of a week; computed once for each object. */
 function openTimes(week: Week): OpenTimes {
   let times = timesByWeek.get(week)
   if (times === undefined) {
@@ -115,7 +115,7 @@ const partKeys = (week: Week): string[] =>
 export class ChunkSets {
   readonly #scope: IndexScope
   readonly #open = Array.from({ length: HALF_HOURS }, emptyBits)
-  /** By the highest tenth that a rating reaches. */
+  /** The sets of ratings by the highest tenth that they reach. */
   readonly #ratings = new Map<number, Bits>()
   readonly #sets = new Map<string, ContainerBuilder>()
   readonly #words = new Map<string, ContainerBuilder>()
@@ -125,7 +125,7 @@ export class ChunkSets {
     this.#scope = scope
   }
 
-  /** `position` is that within the chunk, `keys` are further sets that it is in. */
+  /** Adds a business at its position within the chunk; `keys` are further sets for it. */
   add(position: number, business: IndexedBusiness, keys: readonly string[] = []): void {
     const put = (key: string) => addTo(this.#sets, key, position)
     for (const key of [LIVE, ...keys]) put(key)

@@ -2,16 +2,16 @@ import { localTime } from '../hours/status.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** No law moves clocks forth and back within a few days. */
+/** The interval at which offsets are sampled: no law moves clocks forth and back within a few days. */
 const SAMPLED_EVERY = 5 * DAY
 
-/** How far a zone's clock is ahead of UTC at an instant, in minutes; undefined for a zone that is not known here. */
+/** The minutes that a zone's clock is ahead of UTC at an instant; undefined for a zone that is unknown here. */
 function offsetAt(zone: string, instant: number): number | undefined {
   const local = localTime(instant, zone)
   return local && Date.parse(`${local.date}T00:00:00Z`) / MINUTE + local.minute - instant / MINUTE
 }
 
-/** The first minute in which the offset is no longer that of `before`, which it is at `from` and is not at `until`. */
+/** The minute at which a zone's offset stops being `before`; it still is at `from`, and no longer at `until`. */
 function changeBetween(zone: string, from: number, until: number, before: number): number {
   let [low, high] = [from, until]
   while (high - low > MINUTE) {
@@ -23,8 +23,8 @@ function changeBetween(zone: string, from: number, until: number, before: number
 }
 
 /**
- * What a zone's clock shows from one instant to another (in milliseconds, whole minutes), as a text that is the same for
- * zones whose clocks agree throughout; undefined for a zone that is not known here.
+ * The offsets of a zone between two instants (milliseconds, whole minutes) as a text that is equal for zones whose
+ * clocks agree throughout; undefined for a zone that is unknown here.
  */
 export function clockSignature(zone: string, from: number, until: number): string | undefined {
   let offset = offsetAt(zone, from)
@@ -40,16 +40,16 @@ export function clockSignature(zone: string, from: number, until: number): strin
   return parts.join(' ')
 }
 
-/** How long the clocks of a class are known to agree when it is made. */
+/** The days for which the clocks of a class agree when the class is made. */
 export const CLASS_DAYS = 400
-/** How long they must still agree for a class to be kept. */
+/** The days for which they must still agree for a class to be kept. */
 const TRUE_DAYS = 60
 
 const startOfDay = (now: Date) => Math.floor(now.getTime() / DAY) * DAY
 
 /**
- * The classes of time zones, from 1 on: zones whose clocks agree for the next `CLASS_DAYS` days have one. A zone takes the
- * class of one in `known` with which it agrees. Zones that are not known here have no class.
+ * The classes of time zones, numbered from 1: zones whose clocks agree for the next `CLASS_DAYS` days share one. A zone
+ * keeps the class of zones in `known` with which it agrees. Zones that are unknown here have no class.
  */
 export function clockClasses(
   zones: Iterable<string>,
@@ -77,7 +77,7 @@ export function clockClasses(
   return classes
 }
 
-/** Whether the zones of each class go on agreeing for the next weeks. */
+/** Whether the zones of each class will still agree in the next weeks. */
 export function areClassesTrue(classes: ReadonlyMap<string, number>, now: Date): boolean {
   const from = startOfDay(now)
   const signatures = new Map<number, string | undefined>()

@@ -1,19 +1,19 @@
 import { add, addRange, type Bits, CHUNK, countBits, countRuns, emptyBits, positionsOf } from './bits.ts'
 
 /**
- * How the positions of a chunk are stored: the first byte says as what, the rest is little endian as typed arrays of all
- * platforms are.
+ * The forms of a stored set, named in the first byte; the rest is little endian, as typed arrays are on all platforms.
  */
 const LIST = 0
 const BITMAP = 1
 const RUNS = 2
 
-/** A set of positions as it is stored. */
+/** A stored set of positions. */
 export interface Container {
   readonly cardinality: number
   /**
-   * 0 and the positions as uint16 in ascending order; or 1 and a bitmap, position `p` in bit `p & 7` of byte `p >> 3`,
-   * without the zero bytes at its end; or 2 and runs, each as uint16 of its first position and of its length less one.
+   * The form and the content: 0 and the positions as uint16, ascending; 1 and a bitmap, position `p` in bit `p & 7` of
+   * byte `p >> 3`, without zero bytes at the end; or 2 and runs, each as the uint16 of its first position and of its
+   * length less one.
    */
   readonly data: Uint8Array
 }
@@ -26,7 +26,7 @@ export class ContainerBuilder {
   #runs = 0
   #last = -2
 
-  /** A position that was the last one already is ignored. */
+  /** Adds a position; a repetition of the last one is ignored. */
   add(position: number): void {
     if (position === this.#last) return
     if (position !== this.#last + 1) this.#runs++
@@ -46,7 +46,7 @@ export class ContainerBuilder {
     })
   }
 
-  /** More than half as many positions as a bitmap has bytes are kept as a bitmap. */
+  /** Doubles the room of the list, or switches to a bitmap once the list would take more memory than one. */
   #grow(): void {
     if (this.#list.length >= CHUNK / 16) this.#bits = this.#toBits()
     else {
@@ -64,7 +64,7 @@ export class ContainerBuilder {
   }
 }
 
-/** A set in both of its forms. */
+/** A set as positions and as bits. */
 interface Forms {
   readonly positions: Iterable<number>
   readonly bits: () => Bits
@@ -128,7 +128,7 @@ export function decodeContainer(stored: Uint8Array | ArrayBuffer): Bits {
     new Uint8Array(bits.buffer).set(data.subarray(1))
     return bits
   }
-  // A copy begins where 16-bit words may begin.
+  // 16-bit words must begin at an even address, which a copy does.
   const words = new Uint16Array(data.slice(1).buffer)
   if (data[0] === LIST) for (const position of words) add(bits, position)
   else for (let at = 0; at < words.length; at += 2) addRange(bits, words[at] ?? 0, (words[at + 1] ?? 0) + 1)

@@ -1,9 +1,9 @@
-/** Steps of the curve: each halves the square twice, 24 of them to some metres. */
+/** The number of halvings of the square: 24 reach a resolution of some metres. */
 const STEPS = 24
 
 /**
- * Where a position on Earth lies along a Hilbert curve, from 0 to below 2^48: what is near one another along the curve is
- * near on Earth.
+ * The distance of a position on Earth along a Hilbert curve, from 0 to below 2^48: neighbours on the curve are
+ * neighbours on Earth.
  */
 export function hilbertIndex(latitude: number, longitude: number): number {
   const side = 2 ** STEPS

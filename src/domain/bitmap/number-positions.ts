@@ -6,13 +6,13 @@ export interface PositionRange {
   readonly length: number
 }
 
-/** A clock class begins at a multiple of this, so that its bits are whole bytes of a bitmap. */
+/** The first position of a clock class is a multiple of this, so that its bits begin with a whole byte of a bitmap. */
 const ALIGNED = 64
 
-/** How many places there is room for before it has to be made. */
+/** How many places fit before the arrays must grow. */
 const ROOM = 1024
 
-/** Where businesses are, in little memory. */
+/** The locations of businesses, in compact arrays. */
 export class Places {
   length = 0
   #ids = new Float64Array(ROOM)
@@ -21,7 +21,10 @@ export class Places {
   #cityIndexes = new Float64Array(ROOM)
   #indexes = new Float64Array(ROOM)
 
-  /** `cityIndex` is where the city lies along the curve; a business without a position lies where its city does. */
+  /**
+   * Adds a business; `cityIndex` is where its city lies on the curve, which also stands for a business without a
+   * position.
+   */
   add(place: {
     readonly id: number
     readonly clockClass: number
@@ -54,7 +57,7 @@ export class Places {
   classAt = (at: number): number => this.#classes[at] ?? 0
   cityAt = (at: number): number => this.#cities[at] ?? 0
 
-  /** The places by clock class, then city, then position, each along the curve. */
+  /** The places by clock class, then city, then location, the last two along the curve. */
   inOrder(): Uint32Array {
     const [ids, classes, cities, cityIndexes, indexes] = [
       ...[this.#ids, this.#classes, this.#cities],
@@ -78,10 +81,10 @@ function longer<T extends Float64Array | Uint16Array>(values: T, into: T): T {
   return into
 }
 
-/** The positions of businesses, in ascending order, and which of them lie together. */
+/** The positions of businesses in ascending order, with the ranges that lie together. */
 export interface Numbering {
   readonly positions: Uint32Array
-  /** The business at each of the positions. */
+  /** The id of the business at each position. */
   readonly ids: Float64Array
   readonly clocks: readonly (PositionRange & { readonly class: number })[]
   readonly cities: readonly (PositionRange & { readonly cityId: number })[]
@@ -89,7 +92,7 @@ export interface Numbering {
   readonly end: number
 }
 
-/** Numbers places from `first` on, a multiple of 64. */
+/** Gives positions to places from `first` on, which is a multiple of 64. */
 export function numberPositions(places: Places, first: number): Numbering {
   const order = places.inOrder()
   const positions = new Uint32Array(order.length)

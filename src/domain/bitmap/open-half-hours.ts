@@ -5,7 +5,7 @@ import { HALF_HOUR, HALF_HOURS, HALF_HOURS_OF_DAY } from './terms.ts'
 
 type Spans = readonly OpeningPeriod[] | null | undefined
 
-/** The instants, each half hour, at which spans are open, counted from the midnight of their day: up to the end of the next. */
+/** The half hours at whose beginning spans are open, from the midnight of their day to the end of the next day. */
 function halfHoursOf(spans: Spans): number[] {
   const found: number[] = []
   for (const [open, close] of spans ?? []) {
@@ -15,26 +15,26 @@ function halfHoursOf(spans: Spans): number[] {
   return found
 }
 
-/** The half hours of the week, 0 to 335, at whose beginning a week is open; some may come twice. */
+/** The half hours of the week, 0 to 335, at whose beginning a week is open, possibly with repetitions. */
 export const openHalfHours = (week: Week): number[] =>
   week
     .slice(0, 7)
     .flatMap((spans, day) => halfHoursOf(spans).map((at) => (day * HALF_HOURS_OF_DAY + at) % HALF_HOURS))
 
-/** The half hours within which spans open or close, counted from the midnight of their day; some may come twice. */
+/** The half hours within which spans begin or end, from the midnight of their day, possibly with repetitions. */
 const oddOf = (spans: Spans): number[] =>
   (spans ?? [])
     .flat()
     .filter((bound) => bound % HALF_HOUR !== 0)
     .map((bound) => Math.floor(bound / HALF_HOUR))
 
-/** The half hours of the week, 0 to 335, within which a week opens or closes; some may come twice. */
+/** The half hours of the week, 0 to 335, within which a week opens or closes, possibly with repetitions. */
 export const oddHalfHours = (week: Week): number[] =>
   week
     .slice(0, 7)
     .flatMap((spans, day) => oddOf(spans).map((at) => (day * HALF_HOURS_OF_DAY + at) % HALF_HOURS))
 
-/** The minutes after the first of half hours at which it is open. */
+/** The open minutes of half hours, without the first minute of each. */
 const minutesWithin = (halfHours: readonly number[], isOpen: (minute: number) => boolean): number[] =>
   [...new Set(halfHours)].flatMap((at) =>
     Array.from({ length: HALF_HOUR - 1 }, (_, after) => at * HALF_HOUR + 1 + after).filter(isOpen),
@@ -47,21 +47,21 @@ export const openOddMinutes = (week: Week): number[] =>
     (minute) => isOpenAt(calendarOf(week, Math.floor(minute / DAY)), minute % DAY) === true,
   )
 
-/** A date on which the week alone does not say what is open. */
+/** A date on which other hours than the week's may hold. */
 export interface OpenDate {
   readonly date: string
   /** The half hours (0 to 47) at whose beginning it is open. */
   readonly halfHours: readonly number[]
-  /** Those within which it opens or closes, and the minutes (0 to 1,439) within them at which it is open. */
+  /** The half hours within which it opens or closes, and the open minutes (0 to 1,439) within these. */
   readonly oddHalfHours: readonly number[]
   readonly oddMinutes: readonly number[]
-  /** The parts of the day at any minute of which it is open. */
+  /** The parts of the day in any minute of which it is open. */
   readonly parts: readonly DayPart[]
 }
 
 /**
- * The special dates and the days after them: hours of the day before may run past midnight, or fail to. `until` is the last
- * date for which the week holds where there is no special day.
+ * The special dates and the days after them, as hours of the day before may run past midnight, or not as usual. `until`
+ * is the last date without special hours for which the week holds.
  */
 export function openDates(week: Week | null, special: DatedHours, until: string | null = null): OpenDate[] {
   const spansByDate = new Map(special.map(({ date, spans }) => [date, spans]))

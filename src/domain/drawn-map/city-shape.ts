@@ -4,27 +4,30 @@ import { roundCoordinate } from '../geo/round-coordinate.ts'
 import { dotPath } from './dot-path.ts'
 import { CENTRE, FRAME, METRES_PER_DEGREE, offset, type Point } from './frame.ts'
 
-/** The frame in its own units: one for each dot's place, so that positions are whole numbers. */
+/** The frame in units of the grid, one for each dot, so that positions are whole numbers. */
 export const GRID = { width: 44, height: 33 } as const
-/** Businesses that lie far from all others would make the city a spot: this share on each side may fall out of the frame. */
+/**
+ * The share of businesses on each side that may fall out of the frame, since a few that lie far away would shrink the
+ * city to a spot.
+ */
 const OUTLIERS = 0.03
-/** Metres that the frame is high at least. */
+/** The least height of the frame in metres. */
 const LEAST_HEIGHT = 1_200
 const MARGIN = 1.12
-/** A dot's size by how many it stands for: 0 for one, then by powers. */
+/** The number of dot sizes: the smallest stands for one business, the others for growing powers. */
 const SIZES = 5
-/** How many a dot of the largest size stands for at least. */
+/** The fewest businesses that a dot of the largest size stands for. */
 const LARGEST = 10
-/** Fewer businesses have no shape. */
+/** The fewest businesses of a city that is drawn. */
 export const FEWEST_FOR_SHAPE = 12
-/** Fewer are all in one list, and need no parts. */
+/** The fewest businesses of a city that is divided into parts: fewer fit into one list. */
 const FEWEST_FOR_PARTS = 60
 
 /** A part of a city by its direction from the middle. */
 export interface CityPart {
   readonly name: string
   readonly bounds: Bounds
-  /** In units of the grid. */
+  /** Its position in units of the grid. */
   readonly x: number
   readonly y: number
   readonly width: number
@@ -32,13 +35,13 @@ export interface CityPart {
 }
 
 export interface CityShape {
-  /** The path of the dots of each size, the smallest first. */
+  /** A path for each size of dots, smallest first. */
   readonly dots: readonly string[]
-  /** None where there are few businesses. */
+  /** The parts of the city; none where there are few businesses. */
   readonly parts: readonly CityPart[]
-  /** What the frame shows. */
+  /** The area of the map that the frame shows. */
   readonly bounds: Bounds
-  /** A drawn map of the same height, wider than this frame, and where on it the businesses are. */
+  /** A drawn map behind it, of the same height but wider than the frame, and where on it the businesses are. */
   readonly ground: {
     readonly centre: Coordinates
     readonly metresPerPixel: number
@@ -46,7 +49,7 @@ export interface CityShape {
   }
 }
 
-/** Draws a city by how many businesses are where; undefined where there are too few to tell. */
+/** Draws a city as dots where its businesses are; undefined where there are too few. */
 export function drawCity(places: readonly Coordinates[]): CityShape | undefined {
   const first = places[0]
   if (first === undefined || places.length < FEWEST_FOR_SHAPE) return undefined
@@ -76,21 +79,21 @@ export function drawCity(places: readonly Coordinates[]): CityShape | undefined 
   }
 }
 
-/** Pixels of a drawn map in a unit of the grid. */
+/** Pixels of a drawn map in one unit of the grid. */
 const PIXELS = FRAME.height / GRID.height
 
 const isInGrid = ({ x, y }: Point) => x >= 0 && y >= 0 && x < GRID.width && y < GRID.height
 
 const middle = ({ from, until }: { from: number; until: number }) => (from + until) / 2
 
-/** The span of values without those few that lie far out. */
+/** The range of values without the few at its ends. */
 function range(values: readonly number[]): { from: number; until: number } {
   const sorted = values.toSorted((a, b) => a - b)
   const out = Math.floor(sorted.length * OUTLIERS)
   return { from: sorted[out] ?? 0, until: sorted[sorted.length - 1 - out] ?? 0 }
 }
 
-/** How many points each cell of the grid has, by its number: row by row. */
+/** The number of points in each cell of the grid; cells are numbered row by row. */
 function countCells(points: readonly Point[]): ReadonlyMap<number, number> {
   const cells = new Map<number, number>()
   for (const { x, y } of points) {
@@ -114,7 +117,7 @@ function dotPaths(cells: ReadonlyMap<number, number>): string[] {
 const ROWS = ['North', '', 'South']
 const COLUMNS = ['west', '', 'east']
 
-/** The nine parts of the frame, without those that have nothing. */
+/** The parts of the frame, one ninth each, that have businesses. */
 function partsOf(
   cells: ReadonlyMap<number, number>,
   boundsOf: (x: number, y: number, width: number, height: number) => Bounds,
@@ -135,7 +138,7 @@ function partsOf(
   )
 }
 
-/** The place at an offset in metres, eastwards and southwards, from another. */
+/** The position at an offset in metres, to the east and south of another. */
 function placeAt(from: Coordinates, { x, y }: Point): Coordinates {
   const perDegree = METRES_PER_DEGREE * Math.cos((from.latitude * Math.PI) / 180)
   const longitude = from.longitude + x / perDegree
@@ -146,7 +149,7 @@ function placeAt(from: Coordinates, { x, y }: Point): Coordinates {
   }
 }
 
-/** The rectangle of the map that begins at an offset in metres from a place, its upper left corner. */
+/** The rectangle of the map whose upper left corner lies at an offset in metres from a position. */
 function boundsAround(from: Coordinates, { x, y }: Point, width: number, height: number): Bounds {
   const [first, last] = [placeAt(from, { x, y }), placeAt(from, { x: x + width, y: y + height })]
   return { west: first.longitude, east: last.longitude, south: last.latitude, north: first.latitude }

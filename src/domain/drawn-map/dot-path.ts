@@ -1,8 +1,8 @@
 import type { Point } from './frame.ts'
 
 /**
- * The path of dots at whole numbers, each once: lines without length, drawn by round caps.
- * Row by row, each from the one before: such steps repeat, and compress to about half of what positions take.
+ * A path of dots at whole numbers, each drawn once as a line without length with round caps. They go row by row, each
+ * relative to the one before: such steps repeat, so they compress to about half of what absolute positions take.
  */
 export function dotPath(points: readonly Point[]): string {
   const sorted = points.toSorted((a, b) => a.y - b.y || a.x - b.x)

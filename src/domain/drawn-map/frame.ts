@@ -1,8 +1,8 @@
 import type { Coordinates } from '../geo/coordinates.ts'
 
 /**
- * The frame of a drawn map, in the pixels of a narrow phone: sizes of markers are pixels at every width, so that what
- * does not overlap here does not overlap in a larger frame.
+ * The frame of a drawn map, in pixels of a narrow phone. Markers have the same pixels at every width, so that what does
+ * not overlap here does not overlap in a wider frame either.
  */
 export const FRAME = { width: 358, height: 202 } as const
 export const CENTRE = { x: FRAME.width / 2, y: FRAME.height / 2 } as const
@@ -21,7 +21,7 @@ export interface Box extends Point {
 
 export const METRES_PER_DEGREE = 111_195
 
-/** Metres eastwards and southwards from a centre, on a plane; right for what is at most some 50 km away. */
+/** The offset in metres to the east and south of a centre, on a plane, which is exact enough up to some 50 km. */
 export function offset(centre: Coordinates, { latitude, longitude }: Coordinates): Point {
   const degrees = ((longitude - centre.longitude + 540) % 360) - 180
   return {

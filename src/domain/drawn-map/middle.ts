@@ -2,11 +2,11 @@ import type { Coordinates } from '../geo/coordinates.ts'
 
 const WHOLE = 360
 
-/** Where most of the places are, by the medians of their coordinates: few that lie far out do not move it. */
+/** The middle of most places: the median of their coordinates, which a few distant ones do not move. */
 export function middleOf(places: readonly Coordinates[]): Coordinates | undefined {
   const [first] = places
   if (first === undefined) return undefined
-  // Counted from the first, so that places on both sides of the antimeridian are near one another.
+  // Counted from the first place, so that places on both sides of the antimeridian are near each other.
   const east = median(places.map(({ longitude }) => turned(longitude - first.longitude)))
   return {
     latitude: median(places.map(({ latitude }) => latitude)),
@@ -14,7 +14,7 @@ export function middleOf(places: readonly Coordinates[]): Coordinates | undefine
   }
 }
 
-/** Degrees from -180 to 180. */
+/** A longitude from -180 to 180. */
 const turned = (degrees: number) => ((((degrees + WHOLE / 2) % WHOLE) + WHOLE) % WHOLE) - WHOLE / 2
 
 function median(values: readonly number[]): number {

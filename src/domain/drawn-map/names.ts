@@ -5,7 +5,7 @@ import { type Neighbourhood, RING_LABEL } from './neighbourhood.ts'
 import { MARKER } from './spread.ts'
 import { textWidth } from './text-width.ts'
 
-/** A frame with room for names, as many times as wide as the narrow one: its width in pixels is 720. */
+/** How many times wider the frame with room for names is: 720 pixels. */
 const TIMES = 720 / FRAME.width
 const WIDE = { width: FRAME.width * TIMES, height: FRAME.height * TIMES } as const
 const inWide = ({ x, y }: Point): Point => ({ x: x * TIMES, y: y * TIMES })
@@ -21,8 +21,8 @@ export interface PlacedName {
 }
 
 /**
- * The names of markers that can be read in a wide frame: undefined where a name would cover a marker, another name or one
- * of the `boxes`, which are in pixels of a frame of `WIDE`. Names of earlier markers come first.
+ * The names of markers that fit into a wide frame; undefined for one that would cover a marker, another name or one of
+ * the `boxes`, which are in pixels of `WIDE`. Earlier markers take precedence.
  */
 export function placeNames(
   names: readonly string[],
@@ -38,7 +38,7 @@ export function placeNames(
     for (const side of ['right', 'left'] as const) {
       const sign = side === 'right' ? 1 : -1
       const middle = { x: (centre?.x ?? 0) + sign * (NAME_GAP + width / 2), y: centre?.y ?? 0 }
-      // Its own marker is beside it.
+      // Its own marker is not in its way, as the name stands beside it.
       const box = around(middle, width, HEIGHT)
       if (!isFree(box, WIDE, taken)) continue
       taken.push(box)
@@ -48,7 +48,7 @@ export function placeNames(
   })
 }
 
-/** Pixels between the boxes that stand for a line, and their side. */
+/** The distance and the side, in pixels, of the boxes that stand for a line. */
 const [STEP, DOT] = [6, 6]
 
 function lineBoxes(from: Point, to: Point): Box[] {
@@ -58,8 +58,8 @@ function lineBoxes(from: Point, to: Point): Box[] {
 }
 
 /**
- * The boxes of a wide frame that names leave free: the scale, north, the name of the street, the texts of rings, and the
- * lines that lead from numbers to their places.
+ * The boxes that names must not cover: the scale, north, the name of the street, the labels of rings, and the lines
+ * from numbers to their places.
  */
 export const wideBoxes = (
   street: { readonly width: number; readonly height: number } | undefined,

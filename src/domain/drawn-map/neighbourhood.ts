@@ -5,23 +5,26 @@ import { type Box, CENTRE, FRAME, offset, type Point } from './frame.ts'
 import { type ScaleBar, scaleBar } from './scale-bar.ts'
 import { MARKER, spread } from './spread.ts'
 
-/** Where a neighbour is drawn. */
+/** A neighbour's marker. */
 export interface Marker {
-  /** Its place in the frame; at the edge where it is farther than the frame reaches. */
+  /** Its place in the frame, or on the frame's edge where it lies beyond. */
   readonly place: Point
-  /** Where its number stands: its place, or beside it where others would be covered. */
+  /** Where its number stands: at its place, or beside it where it would cover others. */
   readonly at: Point
-  /** Beyond the frame, in this direction. */
+  /** Whether it lies beyond the frame, in the direction of its place. */
   readonly isBeyond: boolean
-  /** Whether a line leads from the number to its place: not where it stands there, nor into what is written. */
+  /**
+   * Whether a line leads from the number to its place: not if the number stands there, nor if the line would cross a
+   * text.
+   */
   readonly isLed: boolean
 }
 
 export interface Ring {
-  /** '5 min' on foot, or '2 km' where that is too far to walk. */
+  /** The ring's label: '5 min' on foot, or '2 km' where that is too far to walk. */
   readonly text: string
   readonly radius: number
-  /** Where its text stands; undefined where there is no room for it. */
+  /** The place of the label; undefined where there is no room for it. */
   readonly at: Point | undefined
 }
 
@@ -33,13 +36,16 @@ export interface Neighbourhood {
   readonly metresPerPixel: number
 }
 
-/** Metres from the middle to the upper edge: at least this far, and as far where nobody is near. */
+/** The least distance in metres from the middle to the upper edge, and below the distance without neighbours. */
 const LEAST_REACH = 120
 const EMPTY_REACH = 700
-/** Someone so much farther than the one before would squeeze all others into the middle, and stands at the edge. */
+/**
+ * How many times farther than the neighbour before it one must be to stand at the edge, as it would squeeze the others
+ * into the middle.
+ */
 const MUCH_FARTHER = 3
 const MINUTES = [5, 10]
-/** Half of the frame, without room for a marker. */
+/** Half of the frame, less the room of a marker. */
 const HALF = { x: CENTRE.x - MARKER, y: CENTRE.y - MARKER }
 const SMALLEST_RING = 34
 const KILOMETRES = [1, 2, 5, 10, 20]
@@ -48,12 +54,12 @@ const CORNERS: readonly Box[] = [
   { x: 0, y: FRAME.height - 30, width: 96, height: 30 },
   { x: FRAME.width - 30, y: 0, width: 30, height: 38 },
 ]
-/** The room of a ring's text. */
+/** The size of a ring's label. */
 export const RING_LABEL = { width: 42, height: 16 }
-/** Where a ring may be labelled, in degrees clockwise from the top. */
+/** The directions in which a ring may be labelled, in degrees clockwise from the top. */
 const LABEL_ANGLES = [180, 0, 150, 210, 30, 330, 90, 270, 120, 240, 60, 300]
 
-/** Draws a place and its neighbours, nearest first; `label` is what the name of the street needs below the pin. */
+/** Draws a place and its neighbours, nearest first; `label` is the room for the street's name below the pin. */
 export function drawNeighbourhood(
   centre: Coordinates,
   neighbours: readonly Coordinates[],
@@ -84,7 +90,7 @@ export function drawNeighbourhood(
   return { markers, rings, scale: scaleBar(1 / scale), metresPerPixel: 1 / scale }
 }
 
-/** Pixels between a number and its place from which on a line tells that they belong together. */
+/** The distance in pixels between a number and its place from which a line joins them. */
 const MOVED = 4
 const SPOT = 6
 
@@ -93,7 +99,7 @@ const isLed = (place: Point, at: Point, boxes: readonly Box[]) =>
 
 const labelBox = (point: Point) => around(point, RING_LABEL.width, RING_LABEL.height)
 
-/** The rings that the frame shows: of minutes on foot, else one of round kilometres. */
+/** The rings of the frame: for minutes on foot, or else one for round kilometres. */
 function ringsOf(scale: number): { text: string; radius: number }[] {
   const isShown = ({ radius }: { radius: number }) => radius >= SMALLEST_RING && radius <= FRAME.width / 2
   const walked = MINUTES.map((minutes) => ({
@@ -105,7 +111,7 @@ function ringsOf(scale: number): { text: string; radius: number }[] {
   return shown.length > 0 ? shown : ridden.filter(isShown).slice(0, 1)
 }
 
-/** Metres that the frame shows above and below the place. */
+/** The metres that the frame shows above and below the place. */
 function reachOf(offsets: readonly Point[]): number {
   const needed = offsets
     .map(({ x, y }) => Math.max(Math.abs(y), (Math.abs(x) * HALF.y) / HALF.x))
@@ -118,7 +124,7 @@ function reachOf(offsets: readonly Point[]): number {
   return Math.max(LEAST_REACH, last * 1.05)
 }
 
-/** A point from the middle, or where the way to it leaves the frame. */
+/** A point relative to the middle, or where the line to it leaves the frame. */
 function toEdge({ x, y }: Point): Pick<Marker, 'place' | 'isBeyond'> {
   const over = Math.max(Math.abs(x) / HALF.x, Math.abs(y) / HALF.y, 1)
   return { place: { x: CENTRE.x + x / over, y: CENTRE.y + y / over }, isBeyond: over > 1 }

@@ -1,15 +1,15 @@
-/** A bar of a round length. */
+/** A bar that shows the scale by a round length. */
 export interface ScaleBar {
   readonly metres: number
-  /** Pixels of the frame. */
+  /** Its width in pixels of the frame. */
   readonly width: number
-  /** '200 m', '5 km'. */
+  /** Its label: '200 m', '5 km'. */
   readonly label: string
 }
 
 const LONGEST = 76
 
-/** The longest bar of 1, 2 or 5 times a power of ten that fits, where a pixel is so many metres. */
+/** The longest bar that fits, of 1, 2 or 5 times a power of ten, at a scale in metres a pixel. */
 export function scaleBar(metresPerPixel: number): ScaleBar {
   const most = LONGEST * metresPerPixel
   const power = 10 ** Math.floor(Math.log10(most))

@@ -1,16 +1,16 @@
 import { type Box, CENTRE, FRAME, type Point } from './frame.ts'
 
-/** Radius of a marker in pixels, its outline and a gap included. */
+/** The radius of a marker in pixels, with its outline and a gap. */
 export const MARKER = 12
-/** Radius of what belongs to the pin in the middle. */
+/** The radius in pixels of the pin in the middle. */
 const PIN = 16
 const ROUNDS = 200
-/** The angle by which points on one spot are parted, so that each has a direction of its own. */
+/** The angle between points on one spot, which gives each a direction of its own. */
 const GOLDEN_ANGLE = 2.399963
 
 /**
- * Moves markers apart until none overlaps another, the pin in the middle, one of the boxes or the edge of the frame, each
- * as little from its place as that takes. The same markers give the same result.
+ * Moves markers apart until none overlaps another, the pin in the middle, a box or the edge of the frame, each as
+ * little as possible. The same markers always give the same result.
  */
 export function spread(places: readonly Point[], boxes: readonly Box[]): Point[] {
   const points = places.map((place) => ({ ...place }))
@@ -21,13 +21,13 @@ export function spread(places: readonly Point[], boxes: readonly Box[]): Point[]
   return points
 }
 
-/** Moves one marker and what it meets apart; returns whether it met something. */
+/** Moves a marker and the ones that it overlaps apart; returns whether it overlapped any. */
 function giveWay(point: Movable, at: number, points: readonly Movable[], boxes: readonly Box[]): boolean {
   const before = { ...point }
   for (const other of points) {
     if (other === point) continue
     const push = pushFrom(other, point, 2 * MARKER, at)
-    // Each gives way by half.
+    // Both move by half of the distance.
     shift(point, push, 0.5)
     shift(other, push, -0.5)
     keepInside(other)
@@ -50,7 +50,7 @@ function shift(point: Movable, { x, y }: Point, share: number): void {
 
 const NONE: Point = { x: 0, y: 0 }
 
-/** By how much a point must move to be so far from another. */
+/** The movement by which a point gets a given distance from another. */
 function pushFrom(from: Point, to: Point, least: number, at: number): Point {
   const [x, y] = [to.x - from.x, to.y - from.y]
   const distance = Math.hypot(x, y)
@@ -60,7 +60,7 @@ function pushFrom(from: Point, to: Point, least: number, at: number): Point {
   const share = (least - distance) / distance
   return { x: x * share, y: y * share }
 }
-/** Moves a marker out of a box by the shortest way that does not lead out of the frame. */
+/** Moves a marker out of a box by the shortest way within the frame. */
 function leave(point: Movable, box: Box): void {
   const [left, top] = [box.x - MARKER, box.y - MARKER]
   const [right, bottom] = [box.x + box.width + MARKER, box.y + box.height + MARKER]

@@ -1,7 +1,7 @@
 import { truncateAtWord } from '../text/truncate.ts'
 import { textWidth } from './text-width.ts'
 
-/** The name of a street as it is written below the pin, with the room in pixels that it takes. */
+/** The name of a street below the pin, with the pixels that it takes. */
 export interface StreetLabel {
   readonly text: string
   readonly width: number
@@ -11,7 +11,7 @@ export interface StreetLabel {
 const MOST = 30
 const WIDEST = 230
 
-/** Undefined where no street is known. */
+/** The label of a street; undefined where no street is known. */
 export function streetLabel(line: string | null): StreetLabel | undefined {
   if (line === null) return undefined
   const text = truncateAtWord(line, MOST)

@@ -1,18 +1,18 @@
 import { phoneticKey } from '../text/phonetic-key.ts'
 import { type Facts, PHONE_DIGITS, shortHash, type Vocabulary } from './facts.ts'
 
-/** The properties of words by which blocks are chosen. */
+/** The words of the directory, by which blocks are chosen. */
 interface Choice {
   readonly words: Vocabulary
   /** The number of places with a word. */
   readonly places: (word: number) => number
 }
 
-/** Degrees of a square of about 330 metres. */
+/** The side in degrees of a square of about 330 metres. */
 const SQUARE = 0.003
-/** The most places of a word that forms a block alone. */
+/** The most places with a word that forms a block alone. */
 const FEW_PLACES = 100
-/** Words of a name used for blocks. */
+/** The number of words of a name that form blocks. */
 const TELLING_WORDS = 2
 
 /**
@@ -52,10 +52,10 @@ const longestOf = (words: readonly string[]): string =>
     '',
   )
 
-/** A word's sound, so that misspelled words are found. */
+/** A word as it sounds, so that misspelt words share it. */
 const soundOf = (word: string): string => `${word[0] ?? ''}${phoneticKey(word) ?? word}`
 
-/** The square of a position with its nearest neighbours, so that two close positions share one. */
+/** The square of a position with its neighbours, so that two close positions share one. */
 function squaresOf({ latitude, longitude }: Facts): string[] {
   if (Number.isNaN(latitude)) return []
   const wide = SQUARE / Math.max(0.05, Math.cos((Math.round(latitude) * Math.PI) / 180))
@@ -72,11 +72,12 @@ function squaresOf({ latitude, longitude }: Facts): string[] {
 }
 
 /**
- * The most records of a block that are all compared with each other; in a larger block only neighbours in order are.
+ * The most records of a block that are all compared with each other; in a larger block only neighbours in the order
+ * are.
  */
 const WHOLE_BLOCK = 30
 const NEIGHBOURS = 6
-/** An upper bound of record numbers. */
+/** A bound above the numbers of records. */
 export const MOST_RECORDS = 2 ** 21
 
 /** A growing list of numbers, without an object for each. */
@@ -103,13 +104,13 @@ export class Numbers {
   }
 }
 
-/** A hash of 32 bits and the number of a record as one number. */
+/** A 32-bit hash of a block and a record's number, as one number. */
 export const coded = (key: string, record: number): number => shortHash(key) * MOST_RECORDS + record
 
 /**
- * The pairs of records that share a block, each as `smaller * MOST_RECORDS + larger`, in their order. `codes` are the
- * blocks of the records (`coded`); `orderOf` is what stands next to each other in a large block. With `isAsked`, only the
- * pairs of a record that is asked for, each with all of its blocks.
+ * The pairs of records that share a block, each as `smaller * MOST_RECORDS + larger`, ascending. `codes` are the
+ * records' blocks (`coded`); `orderOf` sorts a large block. With `isAsked`, only pairs with a requested record, with
+ * all blocks of each.
  */
 export function pairsOf(
   codes: Float64Array,

@@ -3,8 +3,8 @@ import { type Facts, PHONE_DIGITS, type Vocabulary } from './facts.ts'
 import { likeness } from './words.ts'
 
 /**
- * What is compared, each with its levels from the least alike to the most; 0 is none of them, and means that one of the
- * two says nothing of it.
+ * The compared fields, each with its levels of agreement from least to most; 0 is no level and means that one record
+ * lacks the field.
  */
 export const FIELDS = {
   name: ['none', 'partly', 'mostly', 'within, common', 'within', 'same, common', 'close', 'same'],
@@ -46,7 +46,7 @@ const MOST_WORDS = 2 ** 24
 const MOST_OTHER_LETTERS = 3
 /** The most letters by which the lengths of two spellings differ. */
 const MOST_LONGER = 3
-/** The character code after those of digits. */
+/** The character code after that of the digit 9. */
 const LETTER = 58
 
 /** Compares records by their facts. */
@@ -55,7 +55,7 @@ export class Comparison {
   readonly #common: Commonness
   readonly #likeness = new Map<number, number>()
   readonly #weights: number[] = []
-  // The last result of `#cover`: this runs for millions of pairs, and an object for each would be most of the work.
+  // The last result of `#cover`, kept here as an object for each of millions of pairs would take most of the time.
   #one = 0
   #other = 0
   #shared = 0
@@ -76,7 +76,7 @@ export class Comparison {
     ]
   }
 
-  /** The information of a word: less, the more places have it. */
+  /** The weight of a word: the more places have it, the less. */
   #weight(word: number): number {
     return (this.#weights[word] ??= this.#told(this.#common.places(word)))
   }
@@ -98,12 +98,12 @@ export class Comparison {
   }
 
   /**
-   * Sets `#one` and `#other` to the parts of each list of words that the other one has, by the weights of the words, and
-   * `#shared` to what the shared words tell.
+   * Sets `#one` and `#other` to the shares of each list of words that the other list has, by weight, and `#shared` to
+   * the weight of the shared words.
    */
   #cover(a: readonly number[], b: readonly number[]): void {
     let [shared, sharedOther, whole, wholeOther] = [0, 0, 0, 0]
-    // Bits of the words that have found theirs.
+    // Words that have found their match, as bits.
     let [met, metOther] = [0, 0]
     for (const word of b) wholeOther += this.#weight(word)
     for (let at = 0; at < a.length; at++) {
@@ -136,7 +136,7 @@ export class Comparison {
 
   /** Similarity from 0, for different words, to 1. */
   #alike(one: number, other: number): number {
-    // Two spellings of one word have most of their letters in common; nearly all pairs of words have not.
+    // Spellings of one word share most letters; nearly all pairs of words do not, and are told apart by this.
     const { letters } = this.#words
     const [ofOne, ofOther] = [letters[one] ?? 0, letters[other] ?? 0]
     if (
@@ -189,7 +189,7 @@ export class Comparison {
     if (a.page === '' || b.page === '') return 0
     if (a.host !== b.host) return 1
     if (this.#common.ofHost(a.host) <= FEW_PLACES) return 3
-    // Of a host of many, a page of its own still tells.
+    // On a host shared by many businesses, a page of one's own still identifies.
     return a.page === b.page && a.page !== a.host && this.#common.ofHost(a.page) <= FEW_PLACES ? 3 : 2
   }
 
@@ -230,11 +230,11 @@ function bitsIn(number: number): number {
   return count
 }
 
-/** Metres within which two positions may be of one place, of one corner, and beyond which they are not. */
+/** The distances in metres up to which positions may be one place or one corner, and from which they are apart. */
 const NEAR = 75
 const CLOSE = 300
 const FAR = 3_000
-/** Positions of addresses that were only found by their city are so far off. */
+/** The distance in metres by which the position of an address may be off, as some were found by their city only. */
 const FAR_AT_ADDRESS = 30_000
 
 export const distance = (a: Facts, b: Facts): number =>
@@ -248,7 +248,7 @@ function numbersLevel(one: string, other: string): number {
   return short.every((number) => long.includes(number)) ? 3 : 1
 }
 
-/** Whether two numbers differ by one digit, or by two that changed places. */
+/** Whether two numbers differ by one digit or by two swapped digits. */
 function areNearlySame(one: string, other: string): boolean {
   const length = Math.min(one.length, other.length)
   if (length < PHONE_DIGITS) return false

@@ -7,37 +7,37 @@ import { doubledSources, withoutRivals } from './sources.ts'
 
 /** Two records that are probably of one business. */
 export interface FoundPair {
-  /** Their places in the directory. */
+  /** The indices of the two records in the directory. */
   readonly one: number
   readonly other: number
   readonly score: number
   readonly levels: Levels
 }
 
-/** What is known of a directory of which only some records are compared. */
+/** A directory of which only some records are compared, with what is known about all others. */
 export interface KnownDirectory {
   readonly model: DuplicateModel
   readonly records: number
-  /** How many records have a word. */
+  /** The number of records with a word. */
   readonly occurrences: ReadonlyMap<string, number>
-  /** The ids of records of which at least one is in each pair. */
+  /** The ids of records; each pair has at least one of them. */
   readonly ids: ReadonlySet<number>
 }
 
 interface Found {
-  /** The likeliest first. */
+  /** The pairs, likeliest first. */
   readonly pairs: readonly FoundPair[]
   readonly model: DuplicateModel
-  /** How many pairs were compared. */
+  /** The number of compared pairs. */
   readonly compared: number
 }
 
-/** Pairs drawn at random, for how often strangers agree. */
+/** The number of pairs drawn at random, which show how often different businesses agree. */
 const DRAWN = 60_000
-/** The same for each record, where there are few. */
+/** The most pairs drawn at random for each record, in a small directory. */
 const DRAWN_EACH = 50
 
-/** Records to be compared with each other: those of a whole directory, or some with those that may be the same. */
+/** Records that are compared with each other: all of a directory, or some of them with possible duplicates. */
 export class DuplicateDirectory {
   readonly records: Facts[] = []
   readonly #words = new Vocabulary()
@@ -47,14 +47,14 @@ export class DuplicateDirectory {
     this.records.push(factsOf(record, this.#words))
   }
 
-  /** All words of names and streets, as they are compared. */
+  /** All words in names and streets, as they are compared. */
   get words(): readonly string[] {
     return this.#words.texts
   }
 
   /**
-   * The pairs that are probably of one business, and what comparisons mean here: learned from these records, unless it is
-   * known. The result is the same for the same records in the same order.
+   * The pairs that are probably one business, and the model that was used: learned from these records, unless it is
+   * given. The same records in the same order give the same result.
    */
   find(known?: KnownDirectory): Found {
     const common = this.#commonness(known)
@@ -96,7 +96,7 @@ export class DuplicateDirectory {
     return a && b ? patternOf(comparison.levels(a, b)) : 0
   }
 
-  /** What alike records stand together by: names and where they are. */
+  /** The text by which similar records are neighbours: name and location. */
   #orderOf(at: number): string {
     const facts = this.records[at]
     if (!facts) return ''
@@ -104,7 +104,7 @@ export class DuplicateDirectory {
     return `${name} ${facts.place}`
   }
 
-  /** The patterns of pairs drawn at random. */
+  /** The patterns of randomly drawn pairs. */
   #drawn(comparison: Comparison): PatternCounts {
     const { length } = this.records
     if (length < 2) return new Map()
@@ -117,7 +117,7 @@ export class DuplicateDirectory {
     return countsOf(patterns)
   }
 
-  /** How many places share words, telephones, hosts and names. */
+  /** The number of places that share words, phone numbers, hosts and names. */
   #commonness(known: KnownDirectory | undefined): Commonness {
     const [ofWord, ofPhone, ofHost, ofName] = [new Places(), new Places(), new Places(), new Places()]
     for (const { name, nameHash, phones, host, page, street, place } of this.records) {
@@ -140,16 +140,16 @@ export class DuplicateDirectory {
   }
 }
 
-/** At how many places each of many things is met. */
+/** Counts at how many places each of many values occurs. */
 class Places {
   readonly #met = new Numbers()
 
-  /** `key` is below 2 ** 32. */
+  /** Counts a value at a place; `key` is below 2 ** 32. */
   add(key: number, place: number): void {
     this.#met.add(key * MOST_RECORDS + place)
   }
 
-  /** What is met at two places or more, with their number. */
+  /** The values that occur at two or more places, with the number of places. */
   counts(): ReadonlyMap<number, number> {
     const counts = new Map<number, number>()
     let [last, count] = [-1, 0]
@@ -169,7 +169,7 @@ const countsOf = (patterns: Uint32Array): PatternCounts => {
   return counts
 }
 
-/** Numbers below a bound that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers below a bound, the same for the same seed (mulberry32). */
 function seededNumbers(seed: number): (below: number) => number {
   let state = seed >>> 0
   return (below) => {

@@ -4,7 +4,7 @@ import { distanceMetres } from '../geo/distance.ts'
 import { pageOf } from './page.ts'
 import type { SamenessCode, SamenessReason } from './reasons.ts'
 
-/** What each level of a field says of two records; levels that say nothing to a person are left out. */
+/** The reason for each level of a field; levels that mean nothing to a person are left out. */
 const CODES: Readonly<Partial<Record<Field, Readonly<Record<number, SamenessCode>>>>> = {
   name: {
     1: 'other_name',
@@ -20,7 +20,7 @@ const CODES: Readonly<Partial<Record<Field, Readonly<Record<number, SamenessCode
   website: { 1: 'other_website', 2: 'shared_website', 3: 'same_website' },
 }
 
-/** Why two records seem to be of one business, with what speaks against it, in the order of the fields. */
+/** The reasons why two records may be one business, and those against it, in the order of the fields. */
 export function reasonsOf(one: DuplicateRecord, other: DuplicateRecord, levels: Levels): SamenessReason[] {
   const reasons = FIELD_NAMES.flatMap((field, at): SamenessReason[] => {
     const code = CODES[field]?.[levels[at] ?? 0]
@@ -39,10 +39,10 @@ function textOf(record: DuplicateRecord, field: Field): string {
 }
 
 const [FAR, OTHER, SAME_STREET, NEAR, SAME_HOUSE] = [1, 2, 4, 5, 6]
-/** Metres beyond which a distance says that there are two places. */
+/** The distance in metres beyond which two positions count against it. */
 const WALK = 300
 
-/** What addresses and positions say. */
+/** The reasons in addresses and positions. */
 function placeReasons(one: DuplicateRecord, other: DuplicateRecord, level: number): SamenessReason[] {
   const metres = metresBetween(one, other)
   const [first, second] = [addressOf(one), addressOf(other)]

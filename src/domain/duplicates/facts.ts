@@ -4,69 +4,69 @@ import { transliterate } from '../text/search-text.ts'
 import { pageOf } from './page.ts'
 import { nameWords, numbersIn, streetWords } from './words.ts'
 
-/** What is read of a business to be compared. */
+/** The fields of a business that are compared. */
 export interface DuplicateRecord {
   readonly id: number
   readonly name: string
   readonly address: string | null
   readonly street: string | null
-  /** Folded. */
+  /** The folded name of its city. */
   readonly city: string
   readonly cityId: number | null
   readonly countryCode: string | null
   readonly postalCode: string | null
-  /** As it is shown. */
+  /** The phone number as it is shown. */
   readonly phone: string | null
-  /** Digits, and further numbers as they are written, separated by semicolons. */
+  /** The phone number's digits, and further numbers as written, separated by semicolons. */
   readonly phones: readonly (string | null)[]
   readonly website: string | null
   readonly latitude: number | null
   readonly longitude: number | null
-  /** Null where nothing is known of what it is. */
+  /** Its category; null where its kind is not known. */
   readonly categoryId: number | null
-  /** The lists that have it, each by its own id. */
+  /** The sources that list it, each with its own id. */
   readonly sources: readonly string[]
-  /** Its ids at them, and Google's of the place. */
+  /** Its ids at these sources, and Google's place id. */
   readonly sourceIds: readonly string[]
 }
 
-/** The same in the form in which it is compared; words are numbers of a `Vocabulary`. */
+/** A record as it is compared; words are numbers of a `Vocabulary`. */
 export interface Facts {
   readonly id: number
   readonly name: readonly number[]
-  /** The same for every order of the words. */
+  /** A hash of the name, independent of the order of its words. */
   readonly nameHash: number
   /** The numbers in the name; '' for none. */
   readonly numbers: string
   readonly street: readonly number[]
   readonly houses: readonly string[]
   readonly phones: readonly string[]
-  /** Its website without what differs in spelling only; '' for none. */
+  /** The website without differences of spelling; '' for none. */
   readonly page: string
   readonly host: string
   readonly cityId: number
   readonly countryCode: string
   readonly postalCode: string
-  /** NaN where it is unknown. */
+  /** The latitude; NaN where unknown. */
   readonly latitude: number
   readonly longitude: number
   readonly categoryId: number
   readonly sources: readonly string[]
-  /** What stands for where it is, below `MOST_PLACES`: records at one place are counted once. */
+  /** A number for the place, below `MOST_PLACES`: records at one place count once. */
   readonly place: number
 }
 
-/** Words by their numbers. */
+/** Words with their numbers. */
 export class Vocabulary {
   readonly texts: string[] = []
-  /** The letters of each word, as bits. */
+  /** The letters in each word, as bits. */
   readonly letters: number[] = []
   readonly #ids = new Map<string, number>()
 
   id(word: string): number {
     const known = this.#ids.get(word)
     if (known !== undefined) return known
-    // A word that was cut out of a row would keep the row in memory.
+    // A part of a row's text would keep the whole row in memory, so it is copied.
     const own = detachString(word)
     this.#ids.set(own, this.texts.length)
     this.letters.push(lettersOf(own))
@@ -77,7 +77,7 @@ export class Vocabulary {
     return this.texts[id] ?? ''
   }
 
-  /** The same text, the one object for all. */
+  /** One object for all equal texts. */
   same(text: string): string {
     return text === '' ? '' : this.text(this.id(text))
   }
@@ -85,7 +85,7 @@ export class Vocabulary {
 
 const FIRST_LETTER = 97
 
-/** Which letters of the alphabet a word has, as bits. */
+/** The letters of the alphabet that a word has, as bits. */
 function lettersOf(word: string): number {
   let bits = 0
   for (let at = 0; at < word.length; at++) bits |= 1 << ((word.charCodeAt(at) - FIRST_LETTER) & 31)
@@ -95,10 +95,10 @@ function lettersOf(word: string): number {
 /** A hash of 32 bits. */
 export const shortHash = (text: string): number => hash53(text) % 4_294_967_296
 
-/** Digits of a number that tell one subscriber from another. */
+/** How many last digits of a phone number are compared. */
 export const PHONE_DIGITS = 7
 const MOST_PLACES = 2 ** 21
-/** About ten metres. */
+/** Parts of a degree by which places are told apart: about ten metres. */
 const PLACE_PARTS = 10_000
 
 export function factsOf(record: DuplicateRecord, vocabulary: Vocabulary): Facts {
@@ -142,7 +142,7 @@ function placeOf(
   return words.length > 0 ? `${words.join(' ')} ${cityId ?? ''}` : `#${id}`
 }
 
-/** The street alone where a whole address is all that is known: without city and postcode. */
+/** The street, cut out of the whole address where that is all there is: without city and postal code. */
 function streetOf({ street, address, city, postalCode, countryCode }: DuplicateRecord): string {
   const latin = transliterate(street ?? address ?? '', countryCode)
   if (street !== null) return latin
@@ -150,7 +150,7 @@ function streetOf({ street, address, city, postalCode, countryCode }: DuplicateR
   let rest = ` ${latin} `
   if (code !== '') rest = rest.replace(` ${code} `, ' ')
   const at = town === '' ? -1 : rest.lastIndexOf(` ${town} `)
-  // What stands behind the city is its state and country.
+  // Behind the city stand its state and country.
   if (at > 0) rest = rest.slice(0, at)
   return rest.trim()
 }

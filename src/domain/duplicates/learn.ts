@@ -9,24 +9,26 @@ import {
   RELATIONS,
 } from './model.ts'
 
-/** How often each pattern of levels is met. */
+/** The number of pairs for each pattern of levels. */
 export type PatternCounts = ReadonlyMap<number, number>
 
-/** So many pairs weigh as much as what is expected. */
+/** The number of observed pairs that weighs as much as the expected shares. */
 const EXPECTATION = 40
-/** Of the pairs that are compared at least so many may be of one business, in a directory where none seems to be. */
+/** The least share of compared pairs that may be one business, in a directory that seems to have no duplicates. */
 const LEAST_SAME = 0.001
 const MOST_ROUNDS = 200
 const SMALLEST_STEP = 1e-6
 
-/** Levels whose shares are not learned, since they are what makes the relation: others would drift into it. */
+/**
+ * Whether the share of a level is not learned, as it defines the relation; otherwise other pairs would drift into it.
+ */
 const isFixed = (relation: Relation, field: Field, level: number): boolean =>
   (relation === 'neighbours' && (field === 'name' || field === 'numbers')) ||
   (relation === 'branches' && field === 'place' && level >= 3)
 
 /**
- * How many of the pairs of one business can have these levels at most: of a directory without doubles something else that
- * is frequent, such as one name far apart, would be taken for them.
+ * The largest shares of these levels among pairs of one business. In a directory without duplicates, something else
+ * that is frequent, such as equal names far apart, would otherwise be taken for them.
  */
 const AT_MOST: Readonly<Partial<Record<Field, readonly number[]>>> = {
   name: [0.01, 0.15],
@@ -43,8 +45,8 @@ interface Pattern {
 }
 
 /**
- * Learns without any labels what comparisons mean in a directory, by expectation maximisation: from the pairs that share a
- * block, and from pairs drawn at random, nearly all of which are strangers.
+ * Learns without labels what agreements mean in a directory, by expectation maximisation: from the pairs that share a
+ * block, and from randomly drawn pairs, nearly all of which are two businesses.
  */
 export function learn(compared: PatternCounts, drawn: PatternCounts): DuplicateModel {
   const patterns = [...new Set([...compared.keys(), ...drawn.keys()])]
@@ -83,7 +85,7 @@ export function learn(compared: PatternCounts, drawn: PatternCounts): DuplicateM
   return { relations: { same: found, neighbours, branches, strangers }, shares, doubledSources: [] }
 }
 
-/** How many of so many pairs are of each relation. */
+/** The number of pairs in each relation, out of `count` pairs. */
 function partsOf(likely: readonly number[], relations: readonly number[], count: number): number[] {
   if (count === 0) return [0, 0, 0, 0]
   const weighed = likely.map((each, at) => each * (relations[at] ?? 0))
@@ -96,7 +98,7 @@ function normalised(values: readonly number[]): number[] {
   return values.map((each) => each / whole)
 }
 
-/** How often each level was met by relation. */
+/** Counts how often each level occurs in a relation. */
 class Tally {
   readonly #counts = RELATIONS.map((relation) =>
     FIELD_NAMES.map((field) => EXPECTED[relation][field].map((share) => share * EXPECTATION)),

@@ -1,32 +1,32 @@
 import { FIELD_NAMES, FIELDS, type Field, type Levels } from './compare.ts'
 
 /**
- * What two records that are compared can be: of one business; of two at one place or with one telephone, as a hotel and
- * its restaurant; two branches of one chain; of two that have nothing to do with each other. The second and the third are
- * why neither place nor name tells by itself.
+ * The relations of two compared records: one business; two at one place or with one phone number, as a hotel and its
+ * restaurant; two branches of a chain; two unrelated businesses. Because of the second and the third, neither place nor
+ * name decides alone.
  */
 export const RELATIONS = ['same', 'neighbours', 'branches', 'strangers'] as const
 
 export type Relation = (typeof RELATIONS)[number]
 
-/** How often each level of a field is met, by the relation of the two records; each list adds up to 1. */
+/** The share of each level of a field by relation; each list adds up to 1. */
 export type LevelShares = Readonly<Record<Relation, Readonly<Record<Field, readonly number[]>>>>
 
-/** What comparisons mean: learned from a whole directory, or before that from samples. */
+/** What agreements mean: learned from a whole directory, or from samples before that. */
 export interface DuplicateModel {
-  /** How many of the pairs that are compared are of each relation; together 1. */
+  /** The shares of compared pairs by relation; they add up to 1. */
   readonly relations: Readonly<Record<Relation, number>>
   readonly shares: LevelShares
-  /** The lists that hold some businesses more than once. */
+  /** The sources that list some businesses more than once. */
   readonly doubledSources: readonly string[]
 }
 
-/** What a pair must reach to be shown: it is as likely as not. */
+/** The score from which a pair is shown: it is as likely as not. */
 export const REVIEW_SCORE = 0
-/** From here on at most one in two hundred is wrong, so that pairs can be merged without being looked at. */
+/** The score from which pairs can be merged unseen: at most one in two hundred is wrong. */
 export const AUTOMATIC_SCORE = 13
 
-/** What is expected before anything is learned. */
+/** The shares that are assumed before anything is learned. */
 export const EXPECTED: LevelShares = {
   same: {
     name: [0.01, 0.02, 0.04, 0.05, 0.13, 0.15, 0.15, 0.45],
@@ -62,7 +62,7 @@ export const EXPECTED: LevelShares = {
   },
 }
 
-/** Levels as one number: mixed radix, the first field last. */
+/** Levels as one number, in mixed radix with the first field last. */
 export const patternOf = (levels: Levels): number =>
   FIELD_NAMES.reduce((code, field, at) => code * (FIELDS[field].length + 1) + (levels[at] ?? 0), 0)
 
@@ -77,7 +77,7 @@ export function levelsOf(pattern: number): Levels {
   return levels
 }
 
-/** The share of pairs of a relation with these levels; what one of them does not say is left out. */
+/** The probability of these levels in a relation; fields without a level are left out. */
 export function likelihood(shares: LevelShares, relation: Relation, levels: Levels): number {
   let product = 1
   for (const [at, field] of FIELD_NAMES.entries()) {
@@ -87,20 +87,20 @@ export function likelihood(shares: LevelShares, relation: Relation, levels: Leve
   return product
 }
 
-/** Log-odds to the base of 2 that two records with these levels are of one business. */
+/** The log-odds to the base of 2 that two records with these levels are one business. */
 export function scoreOf({ relations, shares }: DuplicateModel, levels: Levels): number {
   const weighed = (relation: Relation) => relations[relation] * likelihood(shares, relation, levels)
   return Math.log2(weighed('same') / (weighed('neighbours') + weighed('branches') + weighed('strangers')))
 }
 
-/** What a directory is compared by in which nothing was learned yet. */
+/** The model for a directory from which nothing was learned yet. */
 export const FIRST_MODEL: DuplicateModel = {
   relations: { same: 0.1, neighbours: 0.2, branches: 0.4, strangers: 0.3 },
   shares: EXPECTED,
   doubledSources: [],
 }
 
-/** A model as it may have been stored; undefined where it is of another version. */
+/** A stored model; undefined where it is of another version. */
 export function readModel(value: unknown): DuplicateModel | undefined {
   const { relations, shares, doubledSources } = (value ?? {}) as {
     readonly relations?: Partial<Record<Relation, unknown>>

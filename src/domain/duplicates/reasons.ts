@@ -1,6 +1,6 @@
 /**
- * What speaks for or against that two records are of one business, by its code, with what it says in plain English.
- * Operators read the words of the panel.
+ * Reasons for or against two records being one business, by code, in plain English for commands. Operators read the
+ * panel's Turkish.
  */
 export const SAMENESS_REASONS = {
   same_source_id: { speaks: 'for', say: () => 'the same id of one source' },
@@ -26,19 +26,19 @@ export const SAMENESS_REASONS = {
 
 export type SamenessCode = keyof typeof SAMENESS_REASONS
 
-/** A reason with what its sentence names: a value that both have, or that of each; metres for distances. */
+/** A reason with its details: a value that both have, or that of each; metres for distances. */
 export interface SamenessReason {
   readonly code: SamenessCode
   readonly details: readonly string[]
 }
 
-/** The reason as a sentence of a command. */
+/** The reason as a sentence, for commands. */
 export function reasonText({ code, details: [one = '', other = ''] }: SamenessReason): string {
   const { say }: { say: (one: string, other: string) => string } = SAMENESS_REASONS[code]
   return say(one, other)
 }
 
-/** By what two records seem to be of one business, where there is room for one reason only. */
+/** Why two records seem to be one business, where there is room for only one reason. */
 export type DoubleReason = 'phone' | 'website' | 'address' | 'position' | 'name'
 
 const MAIN: readonly (readonly [DoubleReason, readonly SamenessCode[]])[] = [
@@ -52,12 +52,12 @@ const MAIN: readonly (readonly [DoubleReason, readonly SamenessCode[]])[] = [
 export const mainReason = (reasons: readonly SamenessReason[]): DoubleReason =>
   MAIN.find(([, codes]) => reasons.some(({ code }) => codes.includes(code)))?.[0] ?? 'name'
 
-/** The score of two records with one id of one source: higher than any that is computed. */
+/** The score of two records with the same id at one source, higher than any computed score. */
 export const CERTAIN = 100
 
 const CODES = Object.keys(SAMENESS_REASONS) as SamenessCode[]
 
-/** Reasons as they may be restored from a backup. */
+/** The reasons in a restored backup. */
 export function readReasons(value: unknown): SamenessReason[] {
   return (Array.isArray(value) ? (value as unknown[]) : []).flatMap((reason) => {
     if (typeof reason !== 'object' || reason === null) return []

@@ -6,12 +6,15 @@ interface ScoredPair {
   readonly score: number
 }
 
-/** A list of which so many of the records have a double in it holds doubles; any other list names each business once. */
+/**
+ * The share of a source's records with a duplicate in it from which the source is taken to have duplicates; any other
+ * lists each business once.
+ */
 const DOUBLED = 0.02
-/** Pairs that say so: a hundred to one. */
+/** The score from which a pair counts for this: a hundred to one. */
 const SURE = 6.6
 
-/** The lists that hold some businesses more than once. */
+/** The sources that list some businesses more than once. */
 export function doubledSources(pairs: readonly ScoredPair[], records: readonly Facts[]): string[] {
   const sizes = new Map<string, number>()
   for (const { sources } of records)
@@ -32,8 +35,8 @@ const sharedBy = (one: Facts | undefined, other: Facts | undefined): readonly st
   one?.sources.filter((source) => other?.sources.includes(source)) ?? []
 
 /**
- * The pairs without those that lists speak against: two records of one list that holds no doubles are two businesses, and
- * of such a list only one record can be of a business, the likeliest. The best pairs come first.
+ * The pairs without those that sources contradict: two records of a source without duplicates are two businesses, and
+ * only the likeliest record of such a source can be one business with a given record. The best pairs come first.
  */
 export function withoutRivals<P extends ScoredPair>(
   pairs: readonly P[],

@@ -1,4 +1,4 @@
-/** Legal forms, and words that join others: names are written with and without them. */
+/** Legal forms and joining words, which names have or lack. */
 const SILENT = new Set(
   `inc incorporated llc llp lp ltd limited corp corporation co company plc pty pvt private public gmbh mbh ag kg ohg ug ek eg ev
   sarl sa sas sasu eurl snc srl spa sl slu sc scs bv nv vof oy oyj ab hb as asa aps ks sp zoo spzoo sro ooo oao zao
@@ -6,7 +6,7 @@ const SILENT = new Set(
   der die das den du des di da do dos das al ul a an at in on by for`.split(/\s+/),
 )
 
-/** Spellings of one word, the first of which stands for all. */
+/** Spellings of one word in a line, of which the first replaces the others. */
 const SPELLINGS = `st street str saint sankt ste strasse
   ave avenue av avenida
   blvd boulevard blv bulvari bulvar bd bulevar
@@ -67,16 +67,19 @@ const STANDARD: ReadonlyMap<string, string> = new Map(
 
 const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/
 const COMPOUND_STREET = /(?<=.{3})(?:strasse|straat|str)$/
-/** Letters that stand alone, one after the other: 'a s' of 'A.Ş.', 't w o'. */
+/** Single letters in a row: 'a s' of 'A.Ş.', 't w o'. */
 const INITIALS = /(?<![^ ])[a-z](?: [a-z])+(?![^ ])/g
 
-/** Letters of a word that are compared. */
+/** The number of letters of a word that are compared. */
 const LONGEST_WORD = 40
 
 const standard = (word: string): string =>
   STANDARD.get(word) ?? word.slice(0, LONGEST_WORD).replace(ORDINAL, '$1').replace(COMPOUND_STREET, 'str')
 
-/** The words of a folded name in ASCII letters, spelt alike, without legal forms and articles where others are left. */
+/**
+ * The words of a folded name in ASCII letters with one spelling each, without legal forms and articles where other
+ * words remain.
+ */
 export function nameWords(folded: string): string[] {
   const words = folded
     .replace(INITIALS, (run) => run.replaceAll(' ', ''))
@@ -92,18 +95,18 @@ const MOST_WORDS = 12
 /** A street and its house numbers. */
 export interface StreetWords {
   readonly words: readonly string[]
-  /** Numbers, some with a letter. */
+  /** House numbers, some with a letter. */
   readonly houses: readonly string[]
 }
 
 const HOUSE = /^0*(\d{1,5}[a-z]?)$/
-/** Behind one of these stands the name of a street, which may be a number: '51 st'. */
+/** Kinds of streets behind the street's name, which may be a number: '51 st'. */
 const STREET_KINDS = new Set(['st', 'ave', 'blvd', 'rd', 'dr', 'pl', 'ct', 'ln', 'ter', 'sk', 'cd', 'hwy'])
 const MOST_HOUSES = 4
-/** A number of so many digits behind another one is a postcode. */
+/** The fewest digits of a number behind another one that make it a postal code. */
 const POSTCODE_DIGITS = 4
 
-/** The words and the house numbers of a folded street in ASCII letters. */
+/** The words and house numbers of a folded street in ASCII letters. */
 export function streetWords(folded: string): StreetWords {
   const words: string[] = []
   const houses: string[] = []
@@ -121,11 +124,11 @@ export function streetWords(folded: string): StreetWords {
   }
 }
 
-/** The numbers in a name, by which branches differ, in their order. */
+/** The numbers in a name in their order, by which branches differ. */
 export const numbersIn = (words: readonly string[]): string =>
   words.filter((word) => /\d/.test(word)).join(' ')
 
-/** How alike two words are by Jaro and Winkler, from 0 to 1. */
+/** The similarity of two words by Jaro and Winkler, from 0 to 1. */
 export function likeness(one: string, other: string): number {
   if (one === other) return 1
   const [a, b] = one.length <= other.length ? [one, other] : [other, one]
@@ -145,7 +148,7 @@ export function likeness(one: string, other: string): number {
     }
   }
   if (matched === 0) return 0
-  // Matched letters that stand in another order.
+  // Matched letters in another order count half.
   const sorted = order.toSorted((x, y) => x - y)
   let moved = 0
   for (let at = 0; at < order.length; at++)

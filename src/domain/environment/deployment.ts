@@ -3,7 +3,9 @@ import { type Environment, text } from '../env-values.ts'
 import { type Env, parseEnv, readAdminOrigin, readEdgeCache, readOffline } from '../env.ts'
 import { settingsOf } from './settings.ts'
 
-/** What the plans of Cloudflare differ by here: how many files a version may have, and whether CPU time can be bounded. */
+/**
+ * The differences between Cloudflare's plans: how many files a version may have, and whether CPU time can be limited.
+ */
 const PLANS = {
   free: { files: 20_000, hasLimits: false },
   paid: { files: 100_000, hasLimits: true },
@@ -11,19 +13,19 @@ const PLANS = {
 
 export type Plan = (typeof PLANS)[keyof typeof PLANS] & { readonly name: string }
 
-/** What a deployment is made to, besides what it is built with. */
+/** The settings for deploying, besides those of the build. */
 export interface DeploySettings {
   readonly siteUrl: string
-  /** The Worker's name at Cloudflare. */
+  /** The name of the Worker at Cloudflare. */
   readonly workerName: string
   readonly plan: Plan
   /** The hosts that are attached to the Worker. */
   readonly hosts: readonly string[]
-  /** Whether the site is at Cloudflare's own `workers.dev`, where no host needs to be attached. */
+  /** Whether the site has an address at Cloudflare's `workers.dev`, where no host is attached. */
   readonly isAtCloudflare: boolean
 }
 
-/** Reads what a deployment needs; throws `AppError` naming the variable that is missing or wrong. */
+/** Reads the settings for deploying; throws `AppError` naming a variable that is missing or wrong. */
 export function readDeploySettings(env: Environment): DeploySettings {
   if (text(env, 'SITE_URL') === undefined) {
     throw new AppError(
@@ -56,10 +58,10 @@ function readPlan(env: Environment): Plan {
   throw new AppError('bad_request', `CLOUDFLARE_PLAN must be free or paid, not "${name.slice(0, 40)}".`)
 }
 
-/** Settings by name, as they were read; none of it is secret. */
+/** Settings by name, as they were read; none is secret. */
 export type ReadSettings = Readonly<Record<string, string>>
 
-/** What is deployed, so that two deployments can be compared: an unset setting equals its default. */
+/** The deployed settings in a comparable form: an unset setting equals its default. */
 export function deployedSettings(settings: Env, env: Environment): ReadSettings {
   const open = settingsOf('build', 'worker', 'deploy').filter(({ isSecret }) => !isSecret)
   const given = open.map(({ name }) => [name, text(env, name) ?? 'none'] as const)
@@ -77,14 +79,14 @@ export function deployedSettings(settings: Env, env: Environment): ReadSettings 
   }
 }
 
-/** One setting that differs, with what it was and what it is. */
+/** A setting with its deployed and its present value. */
 export interface Difference {
   readonly name: string
   readonly was: string
   readonly is: string
 }
 
-/** The settings that the last deployment had otherwise; what it did not know yet is not compared. */
+/** The settings that the last deployment had with another value; settings that are new since are left out. */
 export const differences = (deployed: ReadSettings, given: ReadSettings): readonly Difference[] =>
   Object.entries(given).flatMap(([name, is]) => {
     const was = deployed[name]

@@ -4,8 +4,8 @@ import { type FileSettingName, SETTINGS, type Setting } from './settings.ts'
 type FileSettings = { readonly [Name in FileSettingName]?: string | number }
 
 /**
- * What `meridian.config.ts` exports: settings of production, and what is other in further environments.
- *
+ * The type of what `meridian.config.ts` exports: the settings of production, and those that differ in other
+ * environments.
  * @public
  */
 export interface SettingsFile extends FileSettings {
@@ -13,8 +13,8 @@ export interface SettingsFile extends FileSettings {
 }
 
 /**
- * The variables that a file of settings gives to one of its environments; undefined is production. Throws `AppError` for a
- * name that is no setting, for a secret, and for an environment that the file does not name.
+ * The variables that a settings file gives to one environment, where undefined is production. Throws `AppError` for an
+ * unknown name, for a secret, and for an environment that the file does not name.
  */
 export function readSettingsFile(file: unknown, environment: string | undefined): Record<string, string> {
   const { environments, ...production } = tableOf(file, 'The file of settings')

@@ -1,16 +1,16 @@
 /**
- * Who reads a setting: the build, the Worker, `npm run deploy` itself, the nightly backup; and on a machine of one's own the
+ * The readers of a setting: the build, the Worker, `npm run deploy`, the nightly backup; on a machine of one's own the
  * Worker there, or the commands.
  */
 type SettingReader = 'build' | 'worker' | 'deploy' | 'backup' | 'own-worker' | 'machine'
 
-/** One variable of the environment; what is no secret may stand in `meridian.config.ts` instead. */
+/** A variable of the environment; one that is not secret may stand in `meridian.config.ts` instead. */
 export interface Setting {
   readonly name: string
   readonly readers: readonly SettingReader[]
-  /** Never printed, compared or written into a file; GitHub and Cloudflare keep it as a secret. */
+  /** A secret is never printed, compared or written into a file; GitHub and Cloudflare keep it as a secret. */
   readonly isSecret?: true
-  /** The missing feature without this setting; undefined if it has a default or is a choice. */
+  /** The feature that is missing without this setting; undefined if it has a default or is a choice. */
   readonly neededFor?: string
 }
 
@@ -74,7 +74,7 @@ export const SETTINGS = [
 
 export type SettingName = (typeof SETTINGS)[number]['name']
 
-/** What may stand in `meridian.config.ts`: everything but secrets, and what chooses the file. */
+/** The settings that `meridian.config.ts` may have: all but secrets and the choice of the file. */
 export type FileSettingName = Exclude<
   SettingName,
   Extract<(typeof SETTINGS)[number], { isSecret: true }>['name'] | 'SETTINGS_FILE' | 'SETTINGS_ENVIRONMENT'

@@ -2,14 +2,14 @@ import { type Environment, text, url } from '../env-values.ts'
 import { parseEnv } from '../env.ts'
 import { AppError } from '../errors.ts'
 
-/** Settings of submission to search engines; read only there, so that a mistake in them breaks nothing else. */
+/** Settings for submission to search engines; read only there, so that a mistake in them affects nothing else. */
 export interface SubmissionSettings {
   readonly siteUrl: string
-  /** The operator's own key; the site generates one where none is set. */
+  /** The operator's own IndexNow key; undefined lets the site generate one. */
   readonly indexNowKey: string | undefined
-  /** Another IndexNow server; the public one where none is set. */
+  /** The address of an IndexNow server; undefined means the public one. */
   readonly indexNowEndpoint: string | undefined
-  /** Pages are submitted to Google only with an account. */
+  /** The account for submission to Google; undefined without one. */
   readonly googleAccount: GoogleAccount | undefined
   readonly googleEndpoint: string | undefined
 }
@@ -17,12 +17,12 @@ export interface SubmissionSettings {
 /** The parts of a service account's key file that signing in needs. */
 export interface GoogleAccount {
   readonly clientEmail: string
-  /** PKCS #8, PEM. */
+  /** The private key in PKCS #8, PEM. */
   readonly privateKey: string
   readonly tokenUri: string
 }
 
-/** Reads the settings of submission; throws `AppError` naming the variable and what it should hold. */
+/** Reads the settings of submission; throws `AppError` naming the variable and the expected value. */
 export function readSubmissionSettings(env: Environment): SubmissionSettings {
   const indexNowKey = text(env, 'INDEXNOW_KEY')
   if (indexNowKey !== undefined && !/^[A-Za-z0-9-]{8,128}$/.test(indexNowKey)) {

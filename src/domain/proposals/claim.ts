@@ -1,7 +1,7 @@
 import { isMailProvider } from '../text/mail-providers.ts'
 import { sha256 } from '../text/sha256.ts'
 
-/** The methods of proving ownership, the strongest first. */
+/** Methods of proving ownership, strongest first. */
 export const CLAIM_METHODS = ['dns', 'file', 'mail', 'call'] as const
 
 export type ClaimMethod = (typeof CLAIM_METHODS)[number]
@@ -19,7 +19,7 @@ export const CLAIM_PROOFS = [...CLAIM_METHODS, 'person'] as const
 
 export type ClaimProofKind = (typeof CLAIM_PROOFS)[number]
 
-/** What pages say of a claim that stands: in a badge, and as a sentence. */
+/** Texts about a standing claim: for a badge, and as a sentence. */
 export const PROOF_TEXTS = {
   dns: { badge: 'DNS record', proof: 'Proven by a DNS record of its website' },
   file: { badge: 'file on its website', proof: 'Proven by a file on its website' },
@@ -28,7 +28,7 @@ export const PROOF_TEXTS = {
   person: { badge: 'checked by hand', proof: 'Confirmed by a person of this site' },
 } as const satisfies Readonly<Record<ClaimProofKind, { readonly badge: string; readonly proof: string }>>
 
-/** Methods that need an action of the sender; no operator waits for these claims. */
+/** Methods by which senders prove a claim themselves, so that no operator needs to look at it. */
 export const PROVEN_BY_SENDER = ['dns', 'file', 'mail'] as const satisfies readonly ClaimMethod[]
 
 /** The waiting state of a claim, by its method. */
@@ -58,17 +58,17 @@ export function waysOfProof(
 /** The domain of a website, without `www.`. */
 const hostOf = (website: string): string => URL.parse(website)?.hostname.replace(/^www\./, '') ?? ''
 
-/** From when on the days are counted after which a claim and its sender are forgotten. */
+/** The event from which the days are counted until a claim and its sender are forgotten. */
 export const CLAIM_KEPT_UNTIL = 'your claim was refused or has ended'
 
-/** Methods that a program checks again. */
+/** Methods whose proof a program checks again. */
 export const RECHECKED = ['dns', 'file'] as const satisfies readonly ClaimMethod[]
 /**
- * After how many days a proof is looked at again, how long it may be missing, how long an owner's page stays open in a browser,
- * and how long a claim waits for its first proof.
+ * Days until a proof is checked again, for which it may then be missing, for which an owner's page stays open in a
+ * browser, and for which a claim waits for its first proof.
  */
 export const CLAIM_DAYS = { recheck: 30, grace: 14, session: 90, unproven: 90 } as const
-/** Days after a visitor's change of the website in which no program believes what stands there. */
+/** Days after a visitor changed the website during which programs do not accept it as proof. */
 export const FRESH_WEBSITE_DAYS = 30
 
 /** A business with a proven owner. */
@@ -77,27 +77,36 @@ export interface OwnerClaim {
   readonly businessId: number
   readonly proposalId: number
   readonly method: ClaimProofKind
-  /** The website whose host proved it; null for a call or a person's word. */
+  /** The website that proved it; null for a call or a person's word. */
   readonly website: string | null
   readonly name: string | null
   readonly email: string | null
-  /** Edits without risks are stored at once. */
+  /** Whether edits without risks are stored at once. */
   readonly editsAtOnce: boolean
-  /** ISO 8601 UTC. */
+  /** When it was proven, in ISO 8601 UTC. */
   readonly verifiedAt: string
   readonly checkedAt: string
   readonly failingSince: string | null
 }
 
-/** What stands in the DNS or in the file: only who has the receipt knows it before, everybody may know it after. */
+/**
+ * The token to be put into the DNS or the file: only the owner of the receipt knows it before, anybody may see it
+ * after.
+ */
 export const claimToken = async (receiptHash: string): Promise<string> =>
   (await sha256(`claim ${receiptHash}`)).slice(0, 32)
 
-/** What is mailed to an address of the website's domain: who has the receipt, and not the site's secret, cannot tell it. */
+/**
+ * The code that is mailed to an address at the website's domain. The owner of the receipt cannot compute it without the
+ * site's secret.
+ */
 export const claimCode = async (receiptHash: string, secret: string): Promise<string> =>
   (await sha256(`code ${secret} ${receiptHash}`)).slice(0, 12).toUpperCase()
 
-/** Whether an address is of the website's host, or of the domain above it, and not one that everybody can have there. */
+/**
+ * Whether an address is at the website's host, or at the domain above it, and not at a domain where anybody can have
+ * one.
+ */
 export function isAddressOf(email: string, website: string): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   const host = hostOf(website)
@@ -105,12 +114,12 @@ export function isAddressOf(email: string, website: string): boolean {
   return host !== '' && (domain === host || (host.endsWith(`.${domain}`) && domain.includes('.')))
 }
 
-/** The cookie of an owner's browser; browsers accept the prefix over https alone. */
+/** The name of the cookie in an owner's browser; browsers accept the prefix over https only. */
 export const OWNER_COOKIE = { secure: '__Host-meridian_owner', local: 'meridian_owner' } as const
 
 /** The public facts of a proven claim. */
 export interface OwnerProof {
   readonly method: ClaimProofKind
-  /** ISO 8601 UTC. */
+  /** When it was proven, in ISO 8601 UTC. */
   readonly verifiedAt: string
 }

@@ -8,14 +8,14 @@ const message = z
   .string('must be a text')
   .check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(PROPOSAL_LIMITS.answer, 'is too long'))
 
-/** What operators decide of a proposal. */
+/** The operators' decision about a proposal. */
 export const decisionInput = z
   .strictObject({
     version: z.int('must be a whole number'),
     verdict: z.enum(['accepted', 'refused', 'spam'], 'must be accepted, refused or spam'),
     /** The fields that are accepted; all when absent. */
     fields: z.optional(z.array(z.enum(PROPOSAL_FIELD_NAMES, 'must be a field'), 'must be a list of fields')),
-    /** Values that operators mended, by field. */
+    /** Values that operators corrected, by field. */
     values: z.optional(
       z.partial(
         z.strictObject({
@@ -43,8 +43,8 @@ export const decisionInput = z
 
 export type DecisionInput = z.output<typeof decisionInput>
 
-/** A question of operators to the sender, or the sender's answer. */
+/** A question from operators to the sender, or the sender's answer. */
 export const questionInput = z.strictObject({ version: z.int('must be a whole number'), text: message })
 
-/** What operators change of a claim. */
+/** What operators can change about a claim. */
 export const claimPatch = z.strictObject({ editsAtOnce: z.boolean('must be true or false') })

@@ -27,25 +27,25 @@ export const PROPOSAL_FIELDS = {
 export type ProposalField = keyof typeof PROPOSAL_FIELDS
 export const PROPOSAL_FIELD_NAMES = Object.keys(PROPOSAL_FIELDS) as ProposalField[]
 
-/** The fields that are one text; hours are a text for each day. */
+/** The fields of a single text; hours have a text for each day. */
 export type ProposalText = Exclude<ProposalField, 'workingHours'>
 export const PROPOSAL_TEXTS = PROPOSAL_FIELD_NAMES.filter(
   (field): field is ProposalText => field !== 'workingHours',
 )
 
-/** The days of the form, and what stands beside them. */
+/** The days of the form, and the lines beside them. */
 export const PROPOSAL_HOURS = [
   ...DAY_NAMES,
   HOLIDAY_HOURS,
   SEASON_HOURS,
 ] as const satisfies readonly HoursKey[]
 
-/** Values of a proposal by field: as a form takes them, null where the field is to be emptied. */
+/** Proposed values by field, as forms take them; null for a field that is to be emptied. */
 export type ProposedValues = {
   readonly [F in ProposalText]?: string | null | undefined
 } & { readonly workingHours?: WorkingHours | null | undefined }
 
-/** The states that visitors can choose, by their stored names. */
+/** The states of a business that visitors can choose, by their stored names. */
 export const STATE_CHOICES = {
   OPERATIONAL: 'In business',
   CLOSED_TEMPORARILY: 'Closed for now',

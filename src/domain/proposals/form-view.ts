@@ -1,11 +1,11 @@
 import type { FormState } from './form-state.ts'
 import { labelOfInput } from './submission.ts'
 
-/** What a form shows: of each input its text and what is wrong with it. */
+/** The text of each input of a form, and what is wrong with it. */
 export interface FormView {
-  /** What was typed, else what is shown at first. */
+  /** What was typed, or else the given text. */
   readonly valueOf: (input: string, shown?: string | null) => string
-  /** A sentence without a point; undefined where nothing is wrong. */
+  /** What is wrong, as a sentence without its full stop; undefined where nothing is. */
   readonly faultOf: (input: string) => string | undefined
 }
 

@@ -2,7 +2,7 @@ import type { Mail } from '../mail/mail.ts'
 import { type Proposal, proposalNumber, REFUSAL_REASONS } from './proposal.ts'
 import { stateText } from './receipt.ts'
 
-/** What mail says of the site. */
+/** The facts about the site in a mail. */
 export interface MailSite {
   readonly name: string
   readonly email: string
@@ -11,10 +11,13 @@ export interface MailSite {
 const signed = ({ name, email }: MailSite, ...lines: readonly string[]): string =>
   [...lines, '', name, `Questions: ${email}. Nobody reads answers to this message.`].join('\n')
 
-/** Stands for the number of a proposal that is being stored. */
+/** A placeholder for the number of a proposal, which is known only after it was stored. */
 export const NUMBER = '{number}'
 
-/** What the sender of a proposal gets at once: its number, by which `NUMBER` is replaced, and its private address. */
+/**
+ * The mail that the sender of a proposal gets at once, with the number in place of `NUMBER`, and the receipt's private
+ * address.
+ */
 export const receiptMail = (to: string, address: string, site: MailSite): Mail => ({
   to,
   purpose: 'receipt',
@@ -30,7 +33,7 @@ export const receiptMail = (to: string, address: string, site: MailSite): Mail =
   ),
 })
 
-/** What proves that somebody reads mail at the domain of a business. */
+/** The mail with the code that proves that its reader has an address at a business's domain. */
 export const claimMail = (
   to: string,
   business: string,
@@ -54,7 +57,7 @@ export const claimMail = (
   ),
 })
 
-/** A question of operators. */
+/** The mail with a question from operators. */
 export const questionMail = (to: string, id: number, question: string, site: MailSite): Mail => ({
   to,
   purpose: 'question',
@@ -69,7 +72,7 @@ export const questionMail = (to: string, id: number, question: string, site: Mai
   ),
 })
 
-/** The decision with its reasons. */
+/** The mail with the decision and its reasons. */
 export const decisionMail = (to: string, proposal: Proposal, site: MailSite): Mail => {
   const { id, kind, decision } = proposal
   const { title, text } = stateText(proposal)

@@ -9,8 +9,9 @@ export const PROPOSAL_KINDS = ['suggest', 'report', 'add', 'claim', 'notice'] as
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
 
 /**
- * `open` waits for operators, `asked` for its sender's answer, `proving` for what proves a claim; `partly` is accepted without some of its fields. A report, a claim or a
- * notice that was acted on is `accepted`.
+ * The states of a proposal. `open` waits for operators, `asked` for the sender's answer, `proving` for the proof of a
+ * claim; `partly` was accepted without some of its fields. An accepted report, claim or notice is one that was acted
+ * on.
  */
 export const PROPOSAL_STATES = [
   'open',
@@ -62,7 +63,7 @@ export const REFUSAL_REASONS = {
 export type RefusalReason = keyof typeof REFUSAL_REASONS
 export const REASONS = Object.keys(REFUSAL_REASONS) as [RefusalReason, ...RefusalReason[]]
 
-/** Longest texts, in UTF-16 units as forms count them. */
+/** The longest texts of a form, in UTF-16 units as forms count them. */
 export const PROPOSAL_LIMITS = { comment: 2_000, name: 100, email: 254, answer: 2_000, place: 500 } as const
 
 /** The operators' decision. */
@@ -78,7 +79,7 @@ export interface ProposalDecision {
 export interface ProposalMessage {
   readonly from: 'operator' | 'sender'
   readonly text: string
-  /** ISO 8601 UTC. */
+  /** The time in ISO 8601 UTC. */
   readonly at: string
 }
 
@@ -111,12 +112,12 @@ export interface Proposal {
   /** The claim's method of proof. */
   readonly method: ClaimMethod | null
   readonly isOwner: boolean
-  /** Sent with a proof of work; proposals without one are listed last. */
+  /** Whether it came with a proof of work; those without are listed last. */
   readonly hasProof: boolean
   readonly risks: readonly AppliedRisk[]
   readonly decision: ProposalDecision | null
   readonly messages: readonly ProposalMessage[]
-  /** ISO 8601 UTC. */
+  /** The time in ISO 8601 UTC. */
   readonly createdAt: string
   readonly decidedAt: string | null
   readonly version: number

@@ -8,7 +8,7 @@ import {
   REPORT_TOPICS,
 } from './proposal.ts'
 
-/** What the sender of a proposal reads at its private address. */
+/** A proposal as its sender sees it, at its private address. */
 export interface ProposalReceipt extends Pick<
   Proposal,
   | 'kind'
@@ -22,18 +22,18 @@ export interface ProposalReceipt extends Pick<
   | 'createdAt'
   | 'decidedAt'
 > {
-  /** 'M-1042' */
+  /** Its number: 'M-1042'. */
   readonly number: string
   readonly topic: string | null
   readonly business: { readonly name: string; readonly slug: string | null } | null
-  /** The fields that were taken over. */
+  /** The fields that were accepted. */
   readonly accepted: readonly string[]
-  /** Why it, or a part of it, was refused, as sentences. */
+  /** The reasons why it, or a part of it, was refused, as sentences. */
   readonly reasons: readonly string[]
   readonly messages: readonly ProposalMessage[]
 }
 
-/** The receipt of a proposal: without who decided and what operators see beside it. */
+/** The receipt of a proposal, without who decided and what only operators see. */
 export function receiptOf(proposal: Proposal): ProposalReceipt {
   const { id, kind, state, changes, seen, place, comment, method, createdAt, decidedAt } = proposal
   const { topic, business, decision, messages, isOwner } = proposal
@@ -58,7 +58,7 @@ export function receiptOf(proposal: Proposal): ProposalReceipt {
   }
 }
 
-/** What a state is called to the sender, and what happens next; of most kinds. */
+/** The states of most kinds of proposals in words for the sender, with what happens next. */
 const STATE_TEXTS = {
   open: { title: 'Received', text: 'A person reads it, usually within three days.' },
   proving: { title: 'Waiting for your proof', text: 'Nothing happens until it is there.' },
@@ -70,7 +70,7 @@ const STATE_TEXTS = {
   withdrawn: { title: 'Withdrawn', text: 'You took it back.' },
 } as const satisfies Readonly<Record<Proposal['state'], { readonly title: string; readonly text: string }>>
 
-/** What a claim waits for that nobody has decided; what its sender does stands below it. */
+/** What an undecided claim waits for; the receipt says below what its sender has to do. */
 const CLAIM_WAITS = {
   dns: {
     title: 'Waiting for your proof',
@@ -99,7 +99,7 @@ export function stateText({ kind, state, method }: Pick<Proposal, 'kind' | 'stat
     : STATE_TEXTS[state]
 }
 
-/** What is sent, as the heading of its receipt names it. */
+/** The kinds of proposals as headings of a receipt. */
 export const KIND_TEXTS = {
   suggest: 'Your edit',
   report: 'Your report',
@@ -108,16 +108,16 @@ export const KIND_TEXTS = {
   notice: 'Your notice',
 } as const satisfies Readonly<Record<Proposal['kind'], string>>
 
-/** A field that a proposal changes, in words; null is nothing. */
+/** A changed field in words; null stands for an empty one. */
 export interface ShownChange {
   readonly label: string
   readonly before: string | null
   readonly after: string | null
-  /** Undefined until it is decided. */
+  /** Whether it was accepted; undefined until the decision. */
   readonly isAccepted: boolean | undefined
 }
 
-/** The changes of a proposal in the order of the form, each day of its hours for itself. */
+/** The changes of a proposal in the order of the form, with one for each day of its hours. */
 export function changesShown({ state, changes, seen, accepted }: ProposalReceipt): ShownChange[] {
   const isDecided = state === 'accepted' || state === 'partly'
   const change = (field: string, label: string, before?: string | null, after?: string | null) => ({

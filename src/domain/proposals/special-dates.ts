@@ -3,7 +3,7 @@ import { parseHours } from '../hours/parse.ts'
 import { specialRangesOf } from '../hours/special-days-of-form.ts'
 import type { SpecialHours } from '../hours/special-hours.ts'
 
-/** Dates with other hours as a form has them: the first, the last where there are several, and the hours. */
+/** A row of dates with other hours in a form: the first date, the last one of a range, and the hours. */
 export interface SpecialRow {
   readonly from: string
   readonly until: string
@@ -12,15 +12,15 @@ export interface SpecialRow {
 
 export const SPECIAL_PARTS = ['from', 'until', 'hours'] as const satisfies readonly (keyof SpecialRow)[]
 
-/** Most rows of a form. */
+/** The most rows of a form. */
 export const MOST_SPECIAL_ROWS = 60
 
-/** The input of a part of a row, counted from 0. */
+/** The name of an input in a row, which is counted from 0. */
 export const specialInput = (row: number, part: keyof SpecialRow): string => `special.${row}.${part}`
 
 const INPUT = /^special\.(\d{1,2})\.(from|until|hours)$/
 
-/** What the input of a part of a row is called: 'The hours of special date 2'. */
+/** The label of an input: 'The hours of special date 2'. */
 export function labelOfSpecialInput(input: string): string | undefined {
   const [, row, part] = INPUT.exec(input) ?? []
   if (row === undefined) return undefined
@@ -28,7 +28,7 @@ export function labelOfSpecialInput(input: string): string | undefined {
   return `The ${names[part as keyof SpecialRow]} of special date ${Number(row) + 1}`
 }
 
-/** The rows of a form by their numbers, without those that are empty; undefined where it has none. */
+/** The filled rows of a form with their numbers; undefined where the form has no rows. */
 export function givenRows(
   valueOf: (input: string) => string | undefined,
 ): ReadonlyMap<number, SpecialRow> | undefined {
@@ -50,10 +50,10 @@ const lineOf = ({ from, until, hours }: SpecialRow): string => {
   return `${from}${last}: ${spans ? formatSpans(spans, clockTime) : hours}`
 }
 
-/** Rows as the text that is proposed, a line each: '2026-12-24: 9 AM – 1 PM', '2026-12-25 to 2026-12-26: Closed'. */
+/** The rows as the proposed text, one line each: '2026-12-24: 9 AM – 1 PM', '2026-12-25 to 2026-12-26: Closed'. */
 export const textOfRows = (rows: Iterable<SpecialRow>): string => [...rows].map(lineOf).join('\n')
 
-/** The rows of such a text; of a line that is none the whole stands as its date, which is refused. */
+/** The rows of such a text. A line without a date is kept whole as its date, and then refused. */
 export function rowsOfText(text: string | null | undefined): SpecialRow[] {
   const lines = (text ?? '').split('\n').map((line) => line.trim())
   return lines.filter(Boolean).map((line) => {
@@ -62,7 +62,7 @@ export function rowsOfText(text: string | null | undefined): SpecialRow[] {
   })
 }
 
-/** Stored special hours as such a text; null for none. */
+/** Stored special hours as such a text; null where there are none. */
 export function textOfSpecialHours(days: SpecialHours | null): string | null {
   if (days === null || days.length === 0) return null
   return textOfRows(
@@ -74,7 +74,7 @@ export function textOfSpecialHours(days: SpecialHours | null): string | null {
   )
 }
 
-/** Such a text as the rows of the operators' form. */
+/** Such a text as rows of the operators' form. */
 export const specialDaysOfText = (text: string | null) =>
   rowsOfText(text).map(({ from, until, hours }) => ({
     date: from,

@@ -23,20 +23,20 @@ import { PROPOSAL_LIMITS, type ProposalKind, type ReportTopic, TOPICS } from './
 import { givenRows, labelOfSpecialInput, specialInput, type SpecialRow, textOfRows } from './special-dates.ts'
 import { changesBetween, patchOf } from './values.ts'
 
-/** What a visitor's form sends: its inputs by their names. */
+/** The inputs of a visitor's form, by name. */
 export type SubmittedFields = Readonly<Record<string, unknown>>
 
-/** Name of a field that people do not see, so that only bots fill it in. */
+/** The name of a hidden field, which only bots fill in. */
 export const PROPOSAL_HONEYPOT = 'faxNumber'
-/** The names of the sender's own fields, which no field of a business has. */
+/** The names of the inputs about the sender, which no field of a business has. */
 export const SENDER = { name: 'yourName', email: 'yourEmail' } as const
-/** Of a notice about the sexual abuse of children, for which the law wants no name. */
+/** The input of a notice about the sexual abuse of children, for which the law requires no name. */
 export const ANONYMOUS = 'anonymous'
-/** Holds what the form showed, as JSON, so that only what was changed is proposed. */
+/** The input with the values that the form showed, as JSON, so that only changes are proposed. */
 export const SEEN = 'seen'
 export const hoursInput = (day: string): string => `hours.${day}`
 
-/** A proposal that is whole and valid, before it is stored. */
+/** A complete and valid proposal before it is stored. */
 export interface Submission {
   readonly kind: ProposalKind
   readonly topic: ReportTopic | null
@@ -49,7 +49,7 @@ export interface Submission {
   readonly method: ClaimMethod | null
 }
 
-/** Most characters of `seen`: all fields at their longest. */
+/** The most characters of `seen`: the sum of all fields' limits. */
 const MOST_SEEN = 20_000
 
 const text = (fields: SubmittedFields, name: string): string | undefined => {
@@ -57,14 +57,14 @@ const text = (fields: SubmittedFields, name: string): string | undefined => {
   return typeof value === 'string' ? withoutInvisible(value) : undefined
 }
 
-/** Texts of several lines. */
+/** Whether a field has several lines. */
 const isLong = (field: ProposalText) => field === 'description' || field === 'specialHours'
 
 /** The rows of dates with other hours. */
 const rowsIn = (fields: SubmittedFields) =>
   givenRows((input) => text(fields, input) && singleLine(text(fields, input) ?? ''))
 
-/** What a form says of the fields of a business, cleaned: texts on one line, hours by day. */
+/** The values that a form has for the fields of a business, cleaned: texts on one line, hours by day. */
 export function givenValues(fields: SubmittedFields): ProposedValues {
   const texts = PROPOSAL_TEXTS.flatMap((field) => {
     const value = text(fields, field)
@@ -83,7 +83,7 @@ export function givenValues(fields: SubmittedFields): ProposedValues {
   }
 }
 
-/** What a form said that it showed; empty where that cannot be read. */
+/** The values that the form showed; empty where they cannot be read. */
 export function seenValues(fields: SubmittedFields): ProposedValues {
   const json = text(fields, SEEN)
   if (json === undefined || json.length > MOST_SEEN) return {}
@@ -100,7 +100,7 @@ export function seenValues(fields: SubmittedFields): ProposedValues {
   }
 }
 
-/** Hours of days as they are understood, so that whoever sends them and whoever decides on them see what they will be. */
+/** The changes with hours as they are understood, so that sender and operator see what will be stored. */
 function understood(changes: ProposedValues): ProposedValues {
   if (!changes.workingHours) return changes
   const days = Object.entries(changes.workingHours).map(([day, words]) => {
@@ -110,7 +110,7 @@ function understood(changes: ProposedValues): ProposedValues {
   return { ...changes, workingHours: Object.fromEntries(days) }
 }
 
-/** What is wrong with values of a business, in the words of the operators' form. */
+/** The faults of a business's values, in the words of the operators' form. */
 function faultsOf(changes: ProposedValues, rows: readonly number[] = []): ErrorDetail[] {
   const faults = PROPOSAL_TEXTS.flatMap((field) => {
     const { most } = PROPOSAL_FIELDS[field]
@@ -127,12 +127,14 @@ function faultsOf(changes: ProposedValues, rows: readonly number[] = []): ErrorD
     return [{ path: 'category', message: 'is needed' }]
   const issues = z.safeParse(changedBusiness, patchOf(changes, null)).error?.issues ?? []
   const wrong = issues.map(({ path, message }) => faultOf(path, message, rows))
-  // A position that cannot be read is wrong in both of its degrees.
+  // A position that cannot be read is a fault of both of its coordinates.
   const inputs = new Map(wrong.map((fault) => [fault.path, fault]))
   return [...inputs.values(), ...faultsOfDays(changes)]
 }
 
-/** Hours of a day, which operators may leave as a source wrote them, are understood where visitors write them. */
+/**
+ * The faults in hours. Visitors must write hours that are understood, while operators may keep a source's own words.
+ */
 const faultsOfDays = ({ workingHours }: ProposedValues): ErrorDetail[] =>
   PROPOSAL_HOURS.filter((day) => day !== SEASON_HOURS && !takesHours(day, workingHours?.[day] ?? '')).map(
     (day) => ({ path: hoursInput(day), message: ENGLISH_FORM_TEXTS.hours }),
@@ -140,7 +142,7 @@ const faultsOfDays = ({ workingHours }: ProposedValues): ErrorDetail[] =>
 
 const PART_OF_ROW: Readonly<Record<string, keyof SpecialRow>> = { date: 'from', until: 'until' }
 
-/** What is wrong with a field of the operators' form, at the input that holds it; `rows` are the numbers of those of dates. */
+/** A fault of the operators' form at the visitor's input for it; `rows` are the numbers of the rows of dates. */
 function faultOf(
   [field, key, part]: readonly PropertyKey[],
   message: string,
@@ -155,7 +157,7 @@ function faultOf(
 }
 
 const REQUIRED_OF_NEW = ['name', 'category', 'city', 'country'] as const satisfies readonly ProposalText[]
-/** One of these lets somebody find it or ask there. */
+/** The fields of a new business of which one is required, so that it can be found or asked. */
 const REACHED_BY = ['address', 'phone', 'website', 'position'] as const satisfies readonly ProposalText[]
 
 function faultsOfNew(changes: ProposedValues): ErrorDetail[] {
@@ -167,13 +169,13 @@ function faultsOfNew(changes: ProposedValues): ErrorDetail[] {
   return [...missing, { path: 'address', message: 'is needed, or a phone number, a website or a position' }]
 }
 
-/** What a report says by itself. */
+/** The changes that a topic of a report proposes by itself. */
 const CHANGES_OF_TOPIC: Readonly<Partial<Record<ReportTopic, ProposedValues>>> = {
   closed: { businessStatus: 'CLOSED_PERMANENTLY' },
   'closed-for-now': { businessStatus: 'CLOSED_TEMPORARILY' },
 }
 
-/** Reads what a form sent; throws `AppError` naming each input that is wrong. */
+/** Reads the inputs of a form; throws `AppError` naming each wrong input. */
 export function readSubmission(kind: ProposalKind, fields: SubmittedFields): Submission {
   const seen = kind === 'suggest' ? seenValues(fields) : {}
   const given = kind === 'suggest' || kind === 'add' ? changesBetween(seen, givenValues(fields)) : {}

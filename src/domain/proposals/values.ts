@@ -7,23 +7,23 @@ import { escapeXml } from '../text/xml.ts'
 import { PROPOSAL_HOURS, PROPOSAL_TEXTS, type ProposalField, type ProposedValues } from './fields.ts'
 import { specialDaysOfText, textOfSpecialHours } from './special-dates.ts'
 
-/** The host of a website without 'www.'; undefined where it is no address. */
+/** A website's host without 'www.'; undefined where it is no address. */
 export const hostOf = (website: string): string | undefined =>
   URL.parse(website)?.hostname.replace(/^www\./, '')
 
-/** What forms show of a business. */
+/** The fields of a business in forms. */
 type Shown =
   | ('name' | 'address' | 'city' | 'postalCode' | 'country' | 'latitude' | 'longitude' | 'phone' | 'email')
   | ('website' | 'workingHours' | 'businessStatus' | 'priceRange' | 'menuLink')
   | ('reservationLink' | 'orderLink')
 
-/** A business with the special hours as they are stored: those that pages show have public holidays too. */
+/** A business with its special hours as stored; those on pages also have public holidays. */
 type Presented = Pick<Business, Shown> & {
   readonly category: { readonly name: string }
   readonly specialHours: SpecialHours | null
 }
 
-/** What a form shows of a business before anything is changed. */
+/** The values that a form shows before anything is changed. */
 export function presentValues(business: Presented): ProposedValues {
   const { name, category, address, city, postalCode, country, latitude, longitude, phone, email } = business
   const { website, workingHours, businessStatus, priceRange, menuLink, reservationLink, orderLink } = business
@@ -53,7 +53,7 @@ function hoursOfForm(hours: WorkingHours | null): WorkingHours | null {
   return shown.length === 0 ? null : Object.fromEntries(shown)
 }
 
-/** The values that differ from those that were seen; an emptied one is null, of hours only the changed days. */
+/** The values that differ from those shown; an emptied field is null, and hours have the changed days only. */
 export function changesBetween(seen: ProposedValues, given: ProposedValues): ProposedValues {
   const texts = PROPOSAL_TEXTS.flatMap((field) => {
     const value = given[field]
@@ -74,21 +74,21 @@ export function changesBetween(seen: ProposedValues, given: ProposedValues): Pro
 export const changedFields = (changes: ProposedValues): ProposalField[] =>
   Object.keys(changes) as ProposalField[]
 
-/** Changes of hours laid over those that are stored: a day without text loses its hours. */
+/** Stored hours with the proposed changes; a day without text loses its hours. */
 export function mergedHours(stored: WorkingHours | null, changed: WorkingHours): WorkingHours | null {
   const merged = Object.entries({ ...stored, ...changed }).filter(([, text]) => text.trim() !== '')
   return merged.length === 0 ? null : Object.fromEntries(merged)
 }
 
-/** The texts that the operators' form has too. */
+/** The text fields that the operators' form has too. */
 const SAME_IN_FORM = [
   ...(['city', 'postalCode', 'country', 'phone', 'email', 'website'] as const),
   ...(['priceRange', 'menuLink', 'reservationLink', 'orderLink'] as const),
 ]
 
 /**
- * Changes as the operators' form takes them, but for the category, which is stored by its id. A position that cannot be read is
- * left as the degrees NaN, which the form's schema refuses.
+ * Changes as input for the operators' form, except the category, which is stored by id. A position that cannot be read
+ * becomes NaN, which the form refuses.
  */
 export function patchOf(changes: ProposedValues, stored: WorkingHours | null): BusinessPatch {
   const { position, workingHours, specialHours, description, businessStatus, name, address } = changes

@@ -2,27 +2,31 @@ import { imageSources } from '../images/hosts.ts'
 import { panelHostRules } from './panel-host-rules.ts'
 
 /**
- * A year, which browsers heed where the connection is safe alone. Other hosts of the domain are not the site's to decide:
- * one without a certificate would be out of reach for that year.
+ * A year of connections by https only, for this host. Other hosts of the domain are left out: one without a certificate
+ * could not be reached for that year.
  */
 export const TRANSPORT_SECURITY = 'max-age=31536000'
 
-/** Who may frame a public page: its own site, and the panel's preview where that has a host of its own. */
+/**
+ * The frame policy of public pages: the site itself, and the panel's preview where the panel has a host of its own.
+ */
 export const framedBy = (adminOrigin: string | undefined): string =>
   ["frame-ancestors 'self'", ...(adminOrigin === undefined ? [] : [adminOrigin])].join(' ')
 
-/** The rule for every file; the build has put one for files with a hash before it, whose path ends in the same way. */
+/** The rule for every file. The build puts rules for files with a hash before it, whose paths end in the same way. */
 const EVERY_FILE = /^\/\*\n/m
 
 interface Build {
   readonly siteUrl: string
   readonly photoHosts: readonly string[]
-  /** Hosts that public pages may have images of for the code of others; the panel may not. */
+  /** The hosts of images for operators' code on public pages; the panel does not load from them. */
   readonly tagImageHosts: readonly string[]
   readonly adminOrigin: string | undefined
 }
 
-/** `public/_headers` for a build: with its hosts of photos and of the panel, and safe connections alone where the site has one. */
+/**
+ * The `public/_headers` of a build, with its hosts of photos and of the panel, and https only where the site has it.
+ */
 export function builtHeaders(
   file: string,
   { siteUrl, photoHosts, tagImageHosts, adminOrigin }: Build,

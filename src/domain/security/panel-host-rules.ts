@@ -1,13 +1,13 @@
 import { adminPath } from '../paths.ts'
 
 /**
- * The rules of `_headers` for the panel's own host, where the platform serves built files too: a public page has no
- * origin there, so that nothing in it comes near the panel's session, and goes on to the public site. They stand before
- * the rules of the panel's own pages, which have another policy.
+ * The `_headers` rules for the panel's own host, where the platform serves prerendered files too. Public pages get no
+ * origin there, so that nothing in them can use the panel's session, and redirect to the public site. These rules come
+ * before those of the panel's pages, which have another policy.
  */
 export function panelHostRules(siteUrl: string, adminOrigin: string | undefined): string {
   if (adminOrigin === undefined) return ''
-  // As the platform matches them: a scheme always, a port never.
+  // The platform matches with a scheme and without a port.
   const host = `https://${new URL(adminOrigin).hostname}`
   return `${host}/*
   ! Content-Security-Policy

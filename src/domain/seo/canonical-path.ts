@@ -1,12 +1,12 @@
 import { SITE_PAGES } from '../site-pages.ts'
 
-/** First parts of pages' paths; what follows them is a slug, a number or nothing, all in lower case. */
+/** The first parts of pages' paths; behind them stands a slug, a number or nothing, all in lower case. */
 const PAGES = new Set([
   ...SITE_PAGES.map(({ path }) => path.slice(1)).filter((part) => part !== ''),
   ...['business', 'category', 'city', 'embed'],
   ...['suggest', 'report', 'claim', 'receipt'],
 ])
-/** How many parts a list's address has before its page number. */
+/** The number of parts before the page number in a list's path. */
 const PARTS_BEFORE_NUMBER: Readonly<Record<string, number>> = {
   categories: 1,
   cities: 1,
@@ -15,8 +15,8 @@ const PARTS_BEFORE_NUMBER: Readonly<Record<string, number>> = {
 }
 
 /**
- * The one form of a path: no slash at the end, none doubled, nothing percent-encoded that need not be, pages in lower
- * case, no number for a list's first page, and no name of a file.
+ * The canonical form of a path: no slash at the end, no double slashes, no needless percent-encoding, pages in lower
+ * case, no number for a list's first page, no file name.
  * @example canonicalPath('/City//Paris/') // '/city/paris'
  */
 export function canonicalPath(pathname: string): string {
@@ -29,15 +29,18 @@ export function canonicalPath(pathname: string): string {
   return `/${tidied.join('/')}`
 }
 
-/** The name of the file that a page is built into. */
+/** The name of the file into which a page is built. */
 const INDEX = 'index.html'
 const withoutEnding = (part: string) => part.replace(/\.html$/, '')
 
-/** Slugs are ASCII: other letters have no case here. The hexadecimal of an encoding stays as `recode` wrote it. */
+/**
+ * A part in lower case. Slugs are ASCII, so only ASCII letters change; hexadecimal digits of an encoding stay as
+ * `recode` wrote them.
+ */
 const lowerCase = (part: string) =>
   part.replace(/%[\dA-F]{2}|[A-Z]/g, (match) => (match.length > 1 ? match : match.toLowerCase()))
 
-/** A part encoded as our own links are; one that is not UTF-8 stays as it is. */
+/** A part with the encoding of our own links; one that is not UTF-8 stays. */
 function recode(part: string): string {
   try {
     return encodeURIComponent(decodeURIComponent(part))

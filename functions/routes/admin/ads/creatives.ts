@@ -23,7 +23,7 @@ const saved = async (c: AppContext, id: number) => {
   return creative
 }
 
-/** Refuses a creative beyond those that the plan of its sponsorship allows at once. */
+/** Throws where a sponsorship would have more creatives at once than its plan allows. */
 async function requireBooked(c: AppContext, input: CreativeInput, id?: number): Promise<void> {
   const { sponsorshipId } = input
   if (sponsorshipId === null) return
@@ -38,7 +38,7 @@ async function requireBooked(c: AppContext, input: CreativeInput, id?: number): 
 
 const HTML_FIELDS = ['kind', 'html', 'enabled'] as const
 
-/** Code that visitors' browsers run asks for the password, as snippets do; other fields of it do not. */
+/** Requires the password for code that visitors' browsers run, as for snippets. */
 function requirePasswordForHtml(c: AppContext, input: CreativeInput, before?: CreativeInput): void {
   if (input.kind === 'html' && HTML_FIELDS.some((field) => input[field] !== before?.[field]))
     requireRecentPassword(c)

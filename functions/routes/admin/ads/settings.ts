@@ -9,10 +9,10 @@ import { purgeAds } from '../../../ads/purge-ads.ts'
 import { requireRecentPassword } from '../../../middleware/require-password.ts'
 import { validate } from '../../../middleware/validate.ts'
 
-/** Settings that need the password: whose account earns, and whether another's dialog asks visitors. */
+/** Settings that require the password: whose account earns, and whether a consent platform asks visitors. */
 const OF_ACCOUNT = ['publisherId', 'consentBy', 'adsTxt', 'appAdsTxt'] as const
 
-/** How placements are filled, and what holds for all advertisements. */
+/** How placements are filled, and settings for all advertisements. */
 export const adSettingsRoutes = new Hono<AppEnv>()
   .get('/', async (c) => c.json(await listPlacements(c.var.db), 200))
   .post('/', validate('json', adPlacements), async (c) => {
