@@ -7,7 +7,7 @@ import { adClickers } from '../schema/ads.ts'
 export const CLICKS_AN_HOUR = 20
 
 export interface Click {
-  /** As `2026-11-23T14`, UTC. */
+  /** The hour in UTC, such as `2026-11-23T14`. */
   readonly hour: string
   readonly placement: AdPlacementName
   readonly creativeId: number

@@ -5,7 +5,7 @@ import { changedFields } from '../businesses/changed-fields.ts'
 import type { Database } from '../client.ts'
 import { readValue, saveValue } from '../settings/key-value.ts'
 
-/** In `site_settings`. */
+/** The key of these settings in `site_settings`. */
 export const AD_SETTINGS_KEY = 'ads'
 
 /** The settings of all advertisements. */

@@ -37,7 +37,7 @@ export const nameOf = (order: RankedOrder): string => order.join(':')
 export class RankSets {
   readonly #order: RankedOrder
   readonly #bits: number
-  /** By chunk: the rank of each position plus one, 0 where it has none. */
+  /** The rank of each position plus one, by chunk; 0 for a position without one. */
   readonly #chunks = new Map<number, Int32Array>()
 
   /** `groups` is the number of ranks. */

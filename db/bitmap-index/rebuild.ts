@@ -42,7 +42,7 @@ export async function beginBuild(db: Database, now: Date): Promise<IndexState> {
     revision: 0,
   }
   await db.batch([
-    // Where two writers begin at once, the last one builds.
+    // If two writers begin at once, the later one builds.
     endOthers(),
     db.run(sql`delete from bitmap_staging`),
     db.run(sql`delete from bitmap_changes where not exists (select 1 from bitmap_index_state)`),
@@ -117,7 +117,7 @@ async function number(db: Database, build: Build): Promise<void> {
   const classes = await classifyZones(db, new Date(state.version))
   const numbering = await numberBusinesses(db, classes, first)
   for (const key of await listCommonWords(db)) terms.numberOf(key)
-  // Rows of an interrupted run of this step.
+  // Deletes what an interrupted run of this step wrote.
   await writeIndex(db, state, [
     sql`delete from bitmap_positions where position >= ${first}
     and position < ${first + MAX_CHUNKS * CHUNK}`,

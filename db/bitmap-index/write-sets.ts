@@ -1,7 +1,7 @@
 import type { InStatement } from '@libsql/client'
 import type { Container } from '#domain/bitmap/container.ts'
 
-/** Rows of one statement, and their bytes: well below what a server takes. */
+/** The most rows of a statement; below, the most bytes. Both are well below a server's limits. */
 const MAX_ROWS = 300
 const MAX_BYTES = 400_000
 

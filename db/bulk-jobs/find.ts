@@ -7,7 +7,7 @@ import { bulkJobs } from '../schema/bulk.ts'
 import { categories, cities } from '../schema/taxonomy.ts'
 import { bulkOperation, requireCondition } from '../undo/journal.ts'
 
-/** How many jobs are listed. */
+/** The number of jobs that are listed. */
 const LISTED = 50
 
 /** A job with the data for its next slice. */

@@ -28,7 +28,7 @@ export interface EditPlan {
   /** The businesses that change, in the order in which the full text is cheapest to write. */
   readonly edits: readonly PlannedEdit[]
   readonly taxonomy: ChunkTaxonomy
-  /** How many stay unchanged because the form would refuse their new texts. */
+  /** The number of businesses left unchanged because the form would refuse their new texts. */
   readonly unfit: number
 }
 

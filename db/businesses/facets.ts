@@ -20,13 +20,13 @@ const LEAST_CATEGORIES = 20
 const CATEGORY_SETS = 120
 
 interface Choice {
-  /** Its own and those of its subcategories, as JSON. */
+  /** The ids of the category and its subcategories, as JSON. */
   readonly ids: string
   readonly slug: string
   readonly name: string
 }
 
-/** How many businesses each choice of a list's filters leaves. */
+/** The number of businesses that each choice of a list's filters leaves. */
 export async function readFacets(db: Database, query: BusinessListQuery): Promise<Facets> {
   const [question, { features, categories }] = await Promise.all([
     readQuestion(db, query),
@@ -34,7 +34,7 @@ export async function readFacets(db: Database, query: BusinessListQuery): Promis
   ])
   // A chosen category changes the meaning of the words.
   const isSearch = question?.asked.words !== undefined
-  // For fewer matches the list also shows other readings, and the index does not know beginnings of words.
+  // With fewer matches the list also has other readings, and the index does not know word beginnings.
   const counts =
     question && question.isRelaxed !== true && question.isBegun !== true
       ? await countFacets(db, question.asked, {
@@ -69,7 +69,7 @@ const MOST_CATEGORIES = sql`(select coalesce(
 const IDS = sql`(select json_group_array(id) from ${categoryFamily(sql`k.id`)})`
 
 /**
- * The largest categories with their subcategories, of the city or else of all. A subcategory counts only where it is
+ * The largest categories with their subcategories, in the city or else in all. A subcategory is listed only where it is
  * large itself.
  */
 function selectLargestCategories(db: Database, query: BusinessListQuery) {

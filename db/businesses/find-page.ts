@@ -17,10 +17,10 @@ import { FTS_ID_MASK } from '../search/fts-rowid.ts'
 import { typeKey } from '../sql/kind.ts'
 import { orderBy } from '../sql/order.ts'
 
-/** How many of the best rated businesses are examined for matches. */
+/** The number of best rated businesses that are examined for matches. */
 const LOOKED_THROUGH = 500
 
-/** How many of the most popular of a type are sorted by rating. */
+/** The number of most popular businesses of a type that are sorted by rating. */
 const SORTED = 16
 
 const BEST_RATED = orderBy({ field: 'rating', order: 'desc' })
@@ -49,9 +49,9 @@ const bestOfType = sql`(select json_group_array(id) from (
   order by ${BEST_RATED} limit 4))`
 
 /**
- * The CTE `related (same_category, same_city, same_type)` of the CTE `self`, its row with suggestions from the whole directory as
- * JSON of ids: the best rated of its category in other cities, of its city in other categories, and of its type that are in
- * neither.
+ * The CTE `related (same_category, same_city, same_type)`, which needs the CTE `self`. Its row has suggestions from the
+ * whole directory as JSON of ids: the best rated of the same category in other cities, of the same city in other
+ * categories, and of the same type outside of both.
  */
 const RELATED_TABLES = sql`
   best_rated as materialized (
@@ -105,7 +105,7 @@ export interface FoundBusinessPage {
 
 type LargeCategory = Pick<Category, 'id' | 'name' | 'slug'>
 
-/** How many neighbours and categories a page shows at most. */
+/** The most neighbours and categories on a page. */
 export interface BusinessPageLimits {
   readonly nearby: number
   readonly categories: number

@@ -5,7 +5,7 @@ import { jsonObject, type JsonOf, parseRow } from '../sql/json-object.ts'
 import { distinctionSql } from '../sql/city-namesake.ts'
 import { firstRow } from '../sql/row.ts'
 
-/** With its state or country where another city has its name. */
+/** The city, with its state or country where another city has the same name. */
 type RemovedCity = CityRef & { readonly distinction: string | null }
 
 /** The facts shown of a removed business. */

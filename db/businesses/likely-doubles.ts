@@ -21,8 +21,7 @@ export interface LikelyDouble {
 const MOST = 10
 
 /**
- * The records that are probably of the same business as this one, the likeliest first, unless an operator said that they
- * are not.
+ * Records that are probably the same business, likeliest first, without those that an operator marked as different.
  */
 export async function listLikelyDoubles(db: Database, id: number): Promise<LikelyDouble[]> {
   const [found, different] = await Promise.all([

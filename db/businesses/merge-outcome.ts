@@ -99,8 +99,8 @@ export async function findMergeOutcomes(
 }
 
 /**
- * A record of the merged business, dated no later than those of the surviving one: a person chose which survives, so
- * age decides nothing until a source changes.
+ * A record of the merged business, dated no later than those of the surviving one. An operator chose which one
+ * survives, so that age must not decide until a source changes.
  */
 function notNewerThan(own: readonly BusinessSource[], theirs: BusinessSource): BusinessSource {
   const since = ({ at, firstSeen }: BusinessSource, key: keyof BusinessSource['says']) =>

@@ -42,7 +42,7 @@ interface Change {
   readonly pins: PinnedFields | null
   readonly before: Content
   readonly after: Content
-  /** Whether a time zone was stated rather than derived. */
+  /** Whether the edit states a time zone, rather than deriving it. */
   readonly saysTimezone: boolean
   readonly setBy: PinSetter
 }

@@ -115,7 +115,7 @@ interface Write {
   /** ISO 8601 UTC. */
   readonly at: string
   readonly batch: string
-  /** The row's stated values; defaults of columns that are never null count as unstated. */
+  /** The values that the row states; defaults of columns that are never null count as not stated. */
   readonly said: Readonly<Record<string, unknown>>
 }
 

@@ -159,7 +159,7 @@ async function readMerge(db: Database, id: number): Promise<Read> {
   }
 }
 
-/** Both businesses by their present records, where either was changed since. */
+/** Separates two businesses by their present records, where either was changed since the merge. */
 function apart(
   { merge, kept, merged, before, brought }: Read,
   taxonomy: NamedTaxonomy,

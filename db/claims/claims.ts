@@ -16,7 +16,7 @@ const COLUMNS = sql`c.id, c.business_id as businessId, c.proposal_id as proposal
 type Row = Omit<OwnerClaim, 'editsAtOnce'> & { readonly editsAtOnce: number }
 const claimOf = (row: Row): OwnerClaim => ({ ...row, editsAtOnce: row.editsAtOnce === 1 })
 
-/** What a program needs to verify a claim by website. */
+/** The facts by which a program verifies a claim by website. */
 export interface ClaimedWebsite {
   readonly businessId: number
   readonly website: string | null

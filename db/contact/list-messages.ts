@@ -27,7 +27,7 @@ const selectMessages = (db: Database) => {
   const answers = sql<readonly MessageAnswer[]>`coalesce(${contactMessages.answers}, '[]')`.mapWith(
     (text: string) => parseOwnJson<readonly MessageAnswer[]>(text),
   )
-  // A statement of its own within another: Drizzle would leave out the tables of its columns.
+  // Written as SQL, since Drizzle would leave out the tables of a nested statement's columns.
   const business = sql`${BUSINESS_OF_SLUG}`.mapWith((text: JsonOf<typeof BUSINESS>) => parseRow(text))
   return db
     .select({

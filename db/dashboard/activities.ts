@@ -24,7 +24,7 @@ export interface Activity {
 export const ACTIVITIES = 8
 /** How many changes are read to form activities. */
 const CHANGES_READ = 200
-/** Milliseconds between changes up to which they are one activity: a bulk change writes hundreds in a second. */
+/** The most milliseconds between changes of one activity, as a bulk change writes hundreds in a second. */
 const AT_ONCE_MS = 10_000
 /** The fewest changes in a row that are shown as one activity. */
 const FEWEST_AT_ONCE = 3

@@ -8,14 +8,14 @@ import { type JsonOf, parseRow } from '../sql/json-object.ts'
 
 /** Figures that require reading every business. */
 export interface Figures {
-  /** Of all ratings, out of 5; null when nothing is rated. */
+  /** The mean of all ratings, out of 5; null when nothing is rated. */
   readonly average: number | null
   readonly rated: number
-  /** How many of the businesses that are not indexable lack each. */
+  /** The number of businesses that are not indexable, by what each lacks. */
   readonly lacks: Readonly<Record<Lack, number>>
-  /** How many of all businesses lack each. */
+  /** The number of all businesses, by what each lacks. */
   readonly missing: Readonly<Record<Lack, number>>
-  /** How many are rated from each step of `RATING_STEPS` up to the next. */
+  /** The number of businesses rated from each step of `RATING_STEPS` up to the next. */
   readonly ratings: readonly number[]
 }
 

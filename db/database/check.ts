@@ -11,7 +11,7 @@ export interface CheckStep {
   readonly ms: number
   /** `differs`: the data is inconsistent; `refused`: the server does not allow it; `failed`: the check failed. */
   readonly note: 'differs' | 'refused' | 'failed' | null
-  /** How many rows differ, where they can be counted. */
+  /** The number of differing rows, where they can be counted. */
   readonly count: number | null
   /** What was found, or the server's error message. */
   readonly reason: string | null

@@ -37,7 +37,7 @@ const newerSchema = (version: number) =>
     `The database's tables are newer than this code (${version} migrations, of which it knows ${KNOWN_SCHEMA}): use the code that made them, or a later one.`,
   )
 
-/** Records which older code may still use the tables, once they are those of this code. */
+/** Records the oldest code that may still use the tables, once they are those of this code. */
 export async function noteOldestCode(db: Database): Promise<void> {
   const noted = (await readValue<number>(db, OLDEST_CODE)) ?? 0
   if (oldestCode() > noted) await saveValue(db, OLDEST_CODE, oldestCode())

@@ -90,7 +90,7 @@ async function findLastBackup(db: Database): Promise<DatabaseState['lastBackup']
   return row ?? null
 }
 
-/** The rows of finished backups by their names, as far as the log has them. */
+/** The rows of finished backups by name, as far as the audit log knows them. */
 export async function listBackupRows(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({

@@ -12,7 +12,7 @@ interface PositionRow {
   readonly id: number
   readonly cityId: number | null
   readonly countryCode: string | null
-  /** Null where unknown, or in the trash. */
+  /** The position; null where unknown, or in the trash. */
   readonly latitude: number | null
   readonly longitude: number | null
 }
@@ -119,7 +119,7 @@ const READ_AT_ONCE = 20_000
 
 type Centre = Awaited<ReturnType<typeof claimNext>>[1][number]
 
-/** Judges changed positions for at most so many milliseconds; returns whether all are judged. */
+/** Judges changed positions for at most the given milliseconds; returns whether all are judged. */
 export async function keepDoubtfulPositions(db: Database, milliseconds = Infinity): Promise<boolean> {
   const end = Date.now() + milliseconds
   if (!(await isAnyUnjudged(db))) return true
@@ -144,7 +144,7 @@ async function judgeNext(db: Database): Promise<boolean> {
   )
   for (const group of groupsOf(outdated)) await judgeCities(db, claim, group)
   const isOutdated = new Set(outdated.map(({ cityId }) => cityId))
-  // In a city that was read, those not found are in the trash.
+  // Rows outside the cities judged above; a business of these cities that was not found there is in the trash.
   const rest = rows.filter(
     ({ cityId, latitude }) => cityId === null || latitude === null || !isOutdated.has(cityId),
   )

@@ -14,9 +14,12 @@ import { readStoredModel } from './store.ts'
 
 /** The maximum number of records that each lookup from one record reads; all lookups together stay below 1,000. */
 const MOST = { phone: 40, website: 20, address: 40, name: 60, near: 80 } as const
-/** With more records than this at once, each lookup reads a quarter; the whole comparison finds the rest. */
+/**
+ * The most records that are looked up each on its own. With more, a lookup reads a quarter, and the whole comparison
+ * finds the rest.
+ */
 const FEW_ASKED = 20
-/** Metres. */
+/** The distance in metres within which a position is compared. */
 const NEAR = 150
 /** Letters of a word's beginning that are searched, so that misspelt words are found. */
 const BEGINNING = 4
@@ -64,7 +67,7 @@ async function readOthers(db: Database, asked: readonly DuplicateRecord[]): Prom
   )
 }
 
-/** Queries of the ids of candidates, by index: each for one record, with a limit of its own. */
+/** The queries for ids of candidates by each index, one for each record with its own limit. */
 function waysFrom(asked: readonly DuplicateRecord[]): SQL[][] {
   const part = asked.length > FEW_ASKED ? 0.25 : 1
   const each = <V>(values: readonly V[], most: number, ids: (value: V) => SQL) =>

@@ -50,9 +50,9 @@ interface Changed {
 }
 
 /**
- * Compares changes with the directory for at most so many milliseconds, and stores the pairs found; returns whether all
- * are compared. In a directory of one list that identifies its records, nothing is compared: two of its records are two
- * businesses.
+ * Compares changed records with the directory for at most the given milliseconds, and stores the pairs; returns whether
+ * all are compared. A directory of one source that identifies its records needs no comparison, as two of its records
+ * are two businesses.
  */
 export async function keepDuplicates(db: Database, milliseconds = Infinity): Promise<boolean> {
   const end = Date.now() + milliseconds
@@ -79,7 +79,7 @@ export async function keepDuplicates(db: Database, milliseconds = Infinity): Pro
       const now = Date.now()
       if (now >= end) return false
       from += part.length
-      // As many as fit into the remaining time.
+      // As many records as can be compared in the remaining time.
       size = Math.min(COMPARED.most, Math.ceil((part.length * (end - now)) / Math.max(1, now - begun)))
     }
     progress = { at: last.at, id: last.id, sources }

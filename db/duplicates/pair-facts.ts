@@ -10,7 +10,7 @@ import { firstRow } from '../sql/row.ts'
 export interface NamedSource {
   readonly source: string | null
   readonly id: string | null
-  /** 'YYYY-MM-DD', UTC; null where unknown. */
+  /** The day in UTC, 'YYYY-MM-DD'; null where unknown. */
   readonly lastSeen: string | null
 }
 

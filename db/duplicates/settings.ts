@@ -10,7 +10,7 @@ export interface DuplicateSettings {
 
 const KEY = 'duplicates_settings'
 
-/** Nothing by default. */
+/** The stored settings; by default nothing is done automatically. */
 export async function readDuplicateSettings(db: Database): Promise<DuplicateSettings> {
   const stored = await readValue<Partial<DuplicateSettings>>(db, KEY)
   return { mergesByItself: stored?.mergesByItself === true }

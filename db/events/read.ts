@@ -36,7 +36,7 @@ interface ReadyPart {
 async function readReady(db: Database, range: DayRange): Promise<ReadyPart> {
   const days = Math.round((Date.parse(range.last) - Date.parse(range.first)) / DAY_MS) + 1
   const before = (ago: number) => new Date(Date.parse(range.last) - ago * DAY_MS).toISOString().slice(0, 10)
-  // Before tonight's work, last night's sum serves as well.
+  // Until the night's sum is made, that of the night before is used.
   const [window] = await db
     .select()
     .from(eventWindows)
@@ -120,7 +120,7 @@ export interface Demand {
 
 type Counted = readonly { readonly key: string; readonly n: number }[]
 
-/** Cities or categories by their slugs, as far as there are such. */
+/** The demand for cities or categories, by slug, for those that exist. */
 export async function readDemand(db: Database, of: 'city' | 'category', counted: Counted): Promise<Demand[]> {
   const table = of === 'city' ? cities : categories
   const rows = await db
@@ -191,7 +191,7 @@ export const listBusinessDays = (db: Database, id: number, days: readonly string
 
 const FIGURE_DAYS = 90
 
-/** How often a business was seen and pressed in so many days, today (milliseconds since 1970) included. */
+/** The number of views and presses of a business in so many days, including today (milliseconds since 1970). */
 export async function sumBusinessDays(db: Database, id: number, now: number) {
   const days = Array.from({ length: FIGURE_DAYS }, (_, ago) =>
     new Date(now - ago * DAY_MS).toISOString().slice(0, 10),

@@ -23,7 +23,7 @@ export async function listTopKeys(db: Database, { first, last }: DayRange): Prom
 }
 
 /**
- * The same for days that are not closed, which still have all keys: kinds with more than `most` keys are left out, and
+ * The keys of days that are not summed yet and still have all keys. Kinds with more than `most` keys are left out, and
  * read a day later from the night's sums.
  */
 export async function listOpenKeys(db: Database, range: DayRange, most: number): Promise<TopKey[]> {

@@ -103,7 +103,7 @@ export async function takeRequestWindow(db: Database, now: number): Promise<void
   const window: StoredWindow = {
     from: last?.until ?? now,
     until: now,
-    // Less than before after a restore: then nothing is known of the time between.
+    // The count is lower than before after a restore; then nothing is known about the time between.
     answered: Math.max(0, sum('answered') - before.answered),
     failed: Math.max(0, sum('failed') - before.failed),
     day,

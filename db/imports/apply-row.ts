@@ -34,7 +34,7 @@ export interface ChunkScope {
 export interface ResolvedRow {
   readonly incoming: Incoming
   readonly keys: readonly string[]
-  /** Undefined for a new business. */
+  /** The stored business; undefined for a new one. */
   readonly stored: record.StoredBusiness | undefined
   readonly twins: readonly number[]
   /** The business as earlier rows of the chunk changed it. */
@@ -105,11 +105,11 @@ export class RowApplier {
     return { ...before, matchKey: key, pinnedFields, sources, createdAt, updatedAt }
   }
 
-  /** Applies a row to its own record of a business with several. */
+  /** Applies a row to its own record, in a business with several records. */
   #applyToRecord(row: ResolvedRow, present: KnownBusiness, meant: MeantRecord): Applied {
     const { incoming, stored, earlier, original } = row
     const target = meant.records[meant.at]
-    // Two rows of one business may each match a record of its own.
+    // Two rows of one business may each match a record of their own.
     const met = `${present.id} ${meant.at}`
     const isRepeat = this.#met.has(met) || (row.isRepeat && target?.batch === this.#scope.context.batchId)
     this.#met.add(met)
@@ -176,7 +176,7 @@ export class RowApplier {
     // A row that only fills gaps sets the match key only if it also sets the address.
     const known = earlier ?? stored
     const keeps = !facts.address || (isRepeat && before?.address)
-    // Among several cities that the row may mean, the business's own counts.
+    // If the row may mean several cities, the business's own one counts.
     const ownKey = known && city ? matchKey(candidate, city.slug) : incoming.matchKey
     const isAsBefore = original !== undefined && record.isNamedAlike(original, content)
     return {

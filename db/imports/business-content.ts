@@ -224,7 +224,7 @@ export function derivedColumns(
   }
 }
 
-/** For a business that will not be written: the hash alone tells whether a stored one changes. */
+/** Columns for a business that will not be written: the hash alone tells whether a stored one changes. */
 export const unwrittenColumns = (content: Content, isStored: boolean): Derived => ({
   folded: '',
   foldedLatin: '',

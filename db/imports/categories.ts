@@ -9,7 +9,7 @@ import { OTHER_KEY } from '../taxonomy/find.ts'
 export interface CategoryRecord {
   readonly id: number
   readonly name: string
-  /** Its `categoryKey`. */
+  /** The name's `categoryKey`. */
   readonly folded: string
   readonly searchText: string
   readonly slug: string
@@ -54,7 +54,7 @@ export class ChunkCategories {
   of(label: string | null | undefined): CategoryRecord {
     const name = nameOf(label)
     const folded = categoryKey(name)
-    // 'Others' is 'Other': the name decides which category has no meaning of its own.
+    // 'Others' is the category 'Other', which its name identifies.
     return this.#byKey.get(folded) ?? this.#plan(folded === OTHER_KEY ? OTHER_CATEGORY : name, folded)
   }
 

@@ -69,7 +69,7 @@ type Batch = typeof importBatches.$inferSelect
 
 /** One separately sent chunk of an import: its valid rows, and those that were rejected before. */
 export interface SentChunk {
-  /** From 0, without a gap. */
+  /** The chunk's number, from 0 without a gap. */
   readonly seq: number
   readonly rows: readonly NumberedCandidate[]
   readonly rejected: readonly (RejectedRow | OldRejectedRow)[]

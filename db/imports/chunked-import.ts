@@ -18,7 +18,7 @@ export interface ChunkedImportStart {
   readonly totalRows?: number | undefined
   /** Cells that an operator corrected before. */
   readonly corrected?: number | undefined
-  /** `overwrite` when absent. */
+  /** The import mode; `overwrite` when absent. */
   readonly mode?: ImportMode | undefined
   /** Whether it may overwrite pinned fields; by default not. */
   readonly overwritesPinned?: boolean | undefined
@@ -53,7 +53,7 @@ export async function startChunkedImport(
     mode,
     ...(overwritesPinned && { overwritesPinned }),
   }
-  // Of two callers that open the same file at once, one creates the batch.
+  // If two callers open the same file at once, only one creates the batch.
   await db.batch([
     db.run(sql`insert into import_batches (id, file_name, file_hash, preset, started_by, expected_rows, corrected, mode,
         overwrites_pinned)

@@ -46,8 +46,8 @@ export interface ImportContext {
   /** The number of cities the import has seen that are not in `citySlugs`. */
   citiesElsewhere: number
   /**
-   * For imports whose memory does not outlive a chunk: adds to the context which of these stored businesses and cities
-   * the import has seen before.
+   * Tells, for an import whose memory ends with a chunk, which of these stored businesses and cities it has met in
+   * earlier chunks.
    */
   readonly recall?: (
     businesses: readonly (StoredBusiness | undefined)[],
@@ -66,7 +66,7 @@ export interface ImportStart {
   readonly preset: string
   readonly startedBy?: string | null
   readonly dryRun: boolean
-  /** `overwrite` when absent. */
+  /** The import mode; `overwrite` when absent. */
   readonly mode?: ImportMode
   /** Whether it may overwrite pinned fields; by default not. */
   readonly overwritesPinned?: boolean

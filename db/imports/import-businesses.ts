@@ -97,7 +97,7 @@ function dropUnusedCities({ businesses }: ChunkPlan, { cities: { planned } }: Ch
 export { beginImport, finishImport, type ImportContext } from './context.ts'
 export type { NumberedCandidate } from './prepare-row.ts'
 
-/** What one chunk of rows changes in the directory. */
+/** The changes that one chunk of rows makes in the directory. */
 export interface PlannedChunk {
   readonly seq: number
   readonly plan: ChunkPlan

@@ -12,7 +12,9 @@ export interface Incoming {
   /** Its keys under former slugs of its city, in a city that was merged into it, or by former rules. */
   readonly formerKeys: readonly string[]
   readonly slugs: readonly string[]
-  /** The content hash of the row as a new business; only for rows without city and id, of which many may be alike. */
+  /**
+   * The content hash of the row as a new business; only for rows without city and id, as many of them may be alike.
+   */
   readonly ownHash?: string | undefined
 }
 

@@ -47,7 +47,7 @@ export interface ImportRecord {
   readonly createdAt: string
   readonly updatedAt: string
   readonly finishedAt: string | null
-  /** It is running, and rows of it came within the last seconds. */
+  /** Whether it is running and rows came within the last seconds. */
   readonly isActive: boolean
   /** Whether its undo data has been deleted, so that it cannot be undone. */
   readonly isForgotten: boolean
@@ -169,7 +169,7 @@ export interface ImportConflict {
   readonly id: number
   /** Whether the import added or changed it. */
   readonly kind: 'new' | 'changed'
-  /** Its current name; null when it was deleted since. */
+  /** Its present name; null when it was deleted. */
   readonly name: string | null
   readonly slug: string | null
   readonly isTrashed: boolean

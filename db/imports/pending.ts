@@ -11,8 +11,8 @@ export interface Pending {
   readonly cities: readonly CityRecord[]
   readonly categories: readonly CategoryRecord[]
   readonly businesses: readonly StoredBusiness[]
-  /** Its businesses as they were before the import; undefined for those that the import added. */
+  /** Its businesses before the import; undefined for those that the import added. */
   readonly originals: ReadonlyMap<number, StoredBusiness | undefined>
-  /** Of the whole import, this chunk included. */
+  /** The counts of the whole import, including this chunk. */
   readonly counts: ImportCounts
 }

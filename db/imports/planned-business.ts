@@ -9,7 +9,7 @@ import type { Content, derivedColumns, StoredBusiness } from './business-content
 export interface PlannedBusiness {
   readonly id: number
   readonly stored: StoredBusiness | undefined
-  /** What was stored before this import; undefined for a new business. */
+  /** The business before this import; undefined for a new one. */
   readonly original: StoredBusiness | undefined
   /** Seen earlier in this import, in another chunk. */
   readonly isRepeat: boolean

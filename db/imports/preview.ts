@@ -18,7 +18,10 @@ export interface PreviewedRow {
   readonly outcome: 'new' | 'changed' | 'unchanged' | 'duplicate'
   /** Hashes of the ids that match the row: it repeats any earlier row, of any chunk, that has one of these. */
   readonly keys: readonly number[]
-  /** As `keys`, for the stored businesses among which it takes the first free one, else a new one. */
+  /**
+   * Hashes like `keys`, for the stored businesses of one name and address: the row takes the first free one, or else is
+   * a new one.
+   */
   readonly twins: readonly number[]
 }
 
@@ -100,7 +103,7 @@ function outcomeOf(meant: ResolvedBusiness | undefined): Omit<PreviewedRow, 'row
   return {
     outcome: !isStored ? 'new' : isUpdated(business) ? 'changed' : 'unchanged',
     keys: isStored && !isTwin ? [storedKey(business.id), ...keys] : keys,
-    // Its own city first, by which the row was judged.
+    // The business of the row's own city comes first, as the row was judged by it.
     twins: isTwin ? [...new Set([business.id, ...twins])].map(storedKey) : [],
   }
 }

@@ -61,10 +61,10 @@ const mayChangeCategory = (
 /** A row's facts for its business that the import may apply. */
 export interface RowFacts {
   readonly facts: record.BusinessFacts
-  /** The facts including values of pinned fields. */
+  /** All facts of the row, including those of pinned fields. */
   readonly said: record.BusinessFacts
   readonly category: CategoryRecord | undefined
-  /** Null for none, undefined where the file has no value. */
+  /** The city; null for none, undefined where the file has no value. */
   readonly city: CityRecord | null | undefined
   /** Whether the business was there before the import. */
   readonly wasThere: boolean
@@ -163,8 +163,8 @@ const isOwnPlaceId = (candidate: BusinessCandidate, placeId: string) =>
   [...placeIdsOf(candidate), unmarkedPlaceId(candidate)].includes(placeId)
 
 /**
- * The hash of the business that a row alone makes, '' if its category is new; undefined for a row with an id, or with an
- * address in a city, of which there is only one business.
+ * The hash of the business that the row alone makes, '' if its category is new. Undefined for a row with an id, or with
+ * an address in a city, since only one business has either.
  */
 export function ownHash(incoming: Incoming, taxonomy: ChunkTaxonomy): string | undefined {
   const { candidate, matchKey } = incoming

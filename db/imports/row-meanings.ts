@@ -20,9 +20,9 @@ const best = (free: readonly StoredBusiness[], fits: (stored: StoredBusiness) =>
   free.find((stored) => !hasNoId(stored) && fits(stored))
 
 /**
- * Which stored business each row of a chunk means: the one with its id; else, of those with its name and address, one
- * that no other row of the import means. A file may have several rows with one name and address, in any order, so each
- * takes the business that it leaves as it is before any other is taken.
+ * Decides which stored business each row of a chunk means: the one with its id, or else one with its name and address
+ * that no other row of the import means. A file may have several rows with one name and address in any order, so a row
+ * first takes the business that it leaves unchanged.
  */
 export class RowMeanings {
   readonly #stock: KnownBusinesses

@@ -32,8 +32,8 @@ export interface MeantRecord {
 type Known = Sourced & Pick<record.StoredBusiness, 'id'>
 
 /**
- * The records of a business that has several or has pinned values; undefined for a row of a business's only source,
- * whose content then follows the row.
+ * The records of a business that has several, or pinned values. Undefined where the row is the only source, whose
+ * values the content follows.
  */
 export function meantRecord(
   incoming: Incoming,
@@ -92,7 +92,7 @@ function placeOf(
 export interface RowOfRecord {
   readonly incoming: Incoming
   readonly meant: MeantRecord
-  /** The row's facts; the present business; the business before the import, undefined for a new one. */
+  /** The row's facts, the present business, and the business before the import; undefined for a new one. */
   readonly said: record.BusinessFacts
   readonly present: Known
   readonly original: Known | undefined
@@ -175,8 +175,8 @@ const isSameKey = (one: BusinessSource, other: BusinessSource) =>
   (one.sourceId ?? one.placeId ?? one.matchKey) === (other.sourceId ?? other.placeId ?? other.matchKey)
 
 /**
- * The records after a row of an export of this directory, which states the business and no source: a differing value
- * replaces those of the records that the business has it from.
+ * The records after a row of this directory's own export, which states the business and no source: a differing value
+ * replaces that of each record from which the business has it.
  */
 function corrected(
   records: readonly BusinessSource[],

@@ -20,7 +20,7 @@ export interface Batch {
 
 /** The statements that carry out a chunk's plan. */
 export function writeBusinesses(db: Database, plan: ChunkPlan, batch: Batch) {
-  // In rowid order of the full-text index: any other makes it write a segment for every row.
+  // In the order of rowids, as the full-text index otherwise writes a segment for every row.
   const added = plan.businesses
     .filter((business) => !business.stored)
     .sort((a, b) => b.derived.popularity - a.derived.popularity || a.id - b.id)
@@ -52,7 +52,7 @@ export function writeBusinesses(db: Database, plan: ChunkPlan, batch: Batch) {
     ),
     ...restoreHistory(changed.filter(isRestored), batch.batchId),
   ]
-  // In the same batch as the rows, so that after a crash the batch knows which chunks are written.
+  // In the batch of the rows, so that after a crash the import knows which chunks are written.
   const progress = db
     .update(importBatches)
     .set({ ...batch.counts, lastSeq: batch.seq, updatedAt: NOW })

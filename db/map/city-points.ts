@@ -25,8 +25,8 @@ const OWN_POINTS = sql.raw(`substr(p.points, max(w.first - p.block * ${BLOCK}, 0
   (min(w.first + w.length, (p.block + 1) * ${BLOCK}) - max(w.first, p.block * ${BLOCK})) * ${POINT})`)
 
 /**
- * Where the businesses of cities are, as the bitmap index has them: a row for each block of 256. None for a city that
- * the index does not have.
+ * The positions of cities' businesses in the bitmap index, one row for each block of 256; none for a city that the
+ * index does not have.
  */
 export async function readCityPointRows(
   db: Database,

@@ -8,7 +8,7 @@ import { chunksOf, type IndexState } from '../bitmap-index/state.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import type { Database } from '../client.ts'
 
-/** Blocks read at once, of 4 KiB each; other requests are answered in between. */
+/** The number of blocks (4 KiB each) that are read at once; other requests are answered in between. */
 const PAGE = 32
 
 type CityRange = readonly [first: number, length: number, cityId: number]

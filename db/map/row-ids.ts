@@ -1,6 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** The rows of the map that is read have ids of one half, those of the next one of the other. Above the numbers of all tiles. */
+/**
+ * The size of each half of the ids: the rows of the present map are in one half, those of the next map in the other. It
+ * exceeds the numbers of all tiles.
+ */
 const HALF = 2 ** 27
 
 /** The first id of a half, 0 or 1. */

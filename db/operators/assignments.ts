@@ -10,11 +10,11 @@ import { assignments, operators } from '../schema/index.ts'
 export interface Assignment {
   readonly entity: Assigned
   readonly entityId: number
-  /** Null for the owner. */
+  /** The person; null for the owner. */
   readonly operatorId: string | null
   readonly operatorName: string | null
   readonly note: string | null
-  /** `YYYY-MM-DD`. */
+  /** The day as `YYYY-MM-DD`. */
   readonly dueOn: string | null
   readonly updatedAt: string
 }

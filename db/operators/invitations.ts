@@ -116,7 +116,7 @@ export async function acceptInvitation(
 interface Acceptance {
   readonly tokenHash: string
   readonly operatorId: string
-  /** As the person writes it. */
+  /** The person's name as they write it. */
   readonly name: string
   readonly actor: string
 }

@@ -4,7 +4,7 @@ import { actorName } from '../audit/list.ts'
 import type { Database } from '../client.ts'
 import { sharedViews } from '../schema/index.ts'
 
-/** How many are kept. */
+/** The most views that are kept. */
 const MOST = 200
 
 /** The shared views by their names, each with who shares it. */

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
  */
 export const MOST_MAILS = { byItself: 5, inAll: 20 } as const
 
-/** Throws `AppError` for what is no address, and for a subject or a text that is empty. */
+/** Throws `AppError` for an invalid address and for an empty subject or text. */
 function valid(mail: Mail): Mail {
   const { data, error } = mailSchema.safeParse(mail)
   if (data !== undefined) return data
@@ -31,7 +31,7 @@ export const queueMailStatement = (db: Database, mail: Mail) => db.insert(outbox
 const mailbox = (address: SQL) => sql`lower(replace(substr(${address}, 1,
   min(instr(${address} || '+', '+'), instr(${address}, '@')) - 1), '.', '') || substr(${address}, instr(${address}, '@')))`
 
-/** How many mails the mailbox of an address had in the last day. */
+/** The number of mails to an address in the last day. */
 const mailsTo = (to: string, now: Date) => sql`(select count(*) from outbox
   where created_at > ${new Date(now.getTime() - DAY_MS).toISOString()}
     and ${mailbox(sql`to_address`)} = ${mailbox(sql`${to}`)})`

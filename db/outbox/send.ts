@@ -5,7 +5,7 @@ import { outbox } from '../schema/index.ts'
 
 /** Mail claimed by a caller. */
 export interface ClaimedMail extends MailToSend {
-  /** How often it was tried before. */
+  /** The number of earlier attempts. */
   readonly attempts: number
   readonly triedSince: string
   /** The end of the claim; also the proof that it is this caller's. */
@@ -75,7 +75,7 @@ export async function postponeMail(
     .where(mine(mail))
 }
 
-/** Abandons mail that waited too long without an attempt, such as mail that was to be sent by hand. */
+/** Gives up mail that waited too long without an attempt, such as mail to be sent by hand. */
 export async function giveUpOldMail(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - MAIL_TRIED_MS).toISOString()
   const at = now.toISOString()

@@ -30,7 +30,7 @@ export async function readBuildTime(db: Database): Promise<number> {
   return row?.now ?? 0
 }
 
-/** The changes since a time, at most so many: first those by which a business was removed for good, then the newest. */
+/** The latest changes since a time, up to a limit; those by which a business was removed for good come first. */
 export const listPageChanges = (db: Database, since: number, limit: number): Promise<PageChange[]> =>
   db
     .select()

@@ -32,7 +32,7 @@ export async function findPhotos(
   return { photos: row.photos ?? [], version: row.version ?? 0, isTrashed: row.deletedAt !== null }
 }
 
-/** What the log tells of photos. */
+/** The photos as the audit log records them. */
 const logged = (photos: readonly OwnPhoto[]) =>
   photos.map(({ picture, alt, credit, licence }) => ({ picture, alt, credit, licence }))
 

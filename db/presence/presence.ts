@@ -13,7 +13,7 @@ import { firstRow } from '../sql/row.ts'
 const DAY_MS = 86_400_000
 
 /**
- * How often visitors said lately that the business `b` is still there; null where that is too seldom to be told, or where
+ * The number of visitors who lately said that business `b` is still there; null where they are too few to be shown, or
  * as many said that it is gone.
  */
 export const STILL_HERE = sql<number | null>`(select
@@ -27,7 +27,7 @@ export interface Voter {
   readonly isKnown: boolean
 }
 
-/** `counted` also where the network had answered today; `missing` where no business has the slug. */
+/** `counted` also if the network had already answered today; `missing` if no business has the slug. */
 export type PresenceOutcome = 'counted' | 'refused' | 'missing'
 
 /** Counts an answer once per network and day, within the limits. */

@@ -14,9 +14,9 @@ import { MOST_MAILS, queueMailWithin } from '../outbox/queue.ts'
 import { inList } from '../sql/in-list.ts'
 import { isConditionUnmet, requireCondition } from '../undo/journal.ts'
 
-/** Most lines of a conversation: it is about one proposal. */
+/** The most lines of a conversation. */
 const MOST_MESSAGES = 20
-/** Most answers to one question: a sender who goes on leaves room for the next. */
+/** The most answers to one question, so that a sender who goes on leaves room for the next question. */
 const MOST_ANSWERS = 3
 
 /** A message: its author, the states in which it is allowed, and the state after it. */

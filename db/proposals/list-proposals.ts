@@ -68,7 +68,10 @@ function contains(word: string): SQL {
     ${word.toLowerCase()}) > 0`
 }
 
-/** One page of the queue: what waits oldest first, without proof of work last; what is decided newest first. */
+/**
+ * One page of the queue. Waiting proposals are oldest first, those without proof of work last; decided ones are newest
+ * first.
+ */
 export async function listProposals(
   db: Database,
   { kind, state, businessId, search = '', limit, offset }: ProposalPage,
@@ -107,7 +110,7 @@ export const findByReceipt = (db: Database, receiptHash: string): Promise<Propos
 /** Lets the statement read the index of those that wait for operators or for an answer. */
 export const UNDECIDED_ONLY = sql`state in ('open', 'asked')`
 
-/** How many wait for a decision, by kind. */
+/** The number of undecided proposals by kind. */
 export async function countUndecided(db: Database): Promise<Readonly<Partial<Record<ProposalKind, number>>>> {
   const rows = await db.all<{ kind: ProposalKind; waiting: number }>(
     sql`select kind, count(*) as waiting from proposals where ${UNDECIDED_ONLY} and state = 'open' group by kind`,

@@ -11,7 +11,7 @@ const withdrawnClaim = (proposalId: number, now: Date) => [
   sql`delete from owner_sessions where claim_id in (select id from claims where proposal_id = ${proposalId})`,
   sql`update businesses set updated_at = updated_at
     where id in (select business_id from claims where proposal_id = ${proposalId} and ended_at is null)`,
-  // The remaining row tells programs that people decide from now on.
+  // The ended claim stays, which tells programs that only people decide from now on.
   sql`update claims set ended_at = coalesce(ended_at, ${now.toISOString()}), failing_since = null
     where proposal_id = ${proposalId}`,
 ]

@@ -12,13 +12,13 @@ import { firstRow } from '../sql/row.ts'
 
 const HOUR = 3_600_000
 
-/** How many proposals a network may send within the window. */
+/** The most proposals of a network within the window. */
 export const PROPOSAL_RATE = { proposals: 20, windowMs: HOUR } as const
 /** The limit for all senders whose network is unknown, together. */
 export const UNKNOWN_PROPOSERS_RATE = { proposals: 200, windowMs: HOUR } as const
 /**
- * How many all together may store in a day, and how many of those without proof of work. Legal notices have as much for
- * themselves, so that a flood of others keeps none of them out, and an owner is known.
+ * The most proposals in a day, and the most of them without proof of work. Legal notices have a limit of their own, so
+ * that a flood of others does not keep them out; owners' edits have none, as owners are known.
  */
 export const PROPOSAL_TOTAL = { proposals: 2_000, unproven: 300, windowMs: 24 * HOUR } as const
 
@@ -62,9 +62,10 @@ export const findFacts = (db: Database, slug: string) =>
   )
 
 /**
- * Stores a proposal, counts it for its sender and queues the mail of its receipt, in one transaction. `slug` is of the business
- * it is about; null for a new one or a notice without one. What is sent twice is two proposals with a receipt each: whoever knows
- * what another sent must not get the receipt of it. Returns its id, or why it was not stored.
+ * Stores a proposal, counts it for its sender and queues the mail with its receipt, in one transaction. `slug` is that
+ * of its business; null for a new one and for a notice about another page. A repeated proposal is stored again with its
+ * own receipt: whoever knows what another person sent must not get their receipt. Returns the id, or why it was not
+ * stored.
  */
 export async function storeProposal(
   db: Database,

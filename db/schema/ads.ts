@@ -34,7 +34,7 @@ export const adCreatives = sqliteTable('ad_creatives', {
   weight: integer().notNull().default(1),
   /** Codes; an empty list for every country. */
   countries: text({ mode: 'json' }).$type<string[]>().notNull(),
-  /** On whose behalf it is shown, and who pays if that is somebody else; '' where a sponsorship names both. */
+  /** The advertiser, and below who pays if that is somebody else; '' where a sponsorship names both. */
   advertiser: text().notNull().default(''),
   payer: text().notNull().default(''),
   sponsorshipId: integer(),
@@ -55,7 +55,7 @@ export const adImages = sqliteTable('ad_images', {
   data: text().notNull(),
 })
 
-/** How often a creative was shown; id 0 is the network's. */
+/** How often a creative was shown; id 0 stands for the ad network. */
 export interface ServedCount {
   readonly creativeId: number
   readonly served: number
@@ -65,7 +65,7 @@ export interface ServedCount {
 export const adHourly = sqliteTable(
   'ad_hourly',
   {
-    /** As `2026-11-23T14`, UTC. */
+    /** The hour in UTC, such as `2026-11-23T14`. */
     hour: text().notNull(),
     placement: text({ enum: AD_PLACEMENTS }).notNull(),
     creativeId: integer().notNull(),

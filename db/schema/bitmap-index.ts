@@ -15,7 +15,7 @@ export const bitmapTerms = sqliteTable('bitmap_terms', {
 
 /** The set of a term in a chunk as a container (`src/domain/bitmap/container.ts`); no row where it is empty. */
 export const bitmaps = sqliteTable('bitmaps', {
-  /** 256 times the term, and the chunk. */
+  /** The term times 256, plus the chunk. */
   id: integer().primaryKey(),
   cardinality: integer().notNull(),
   data: blob({ mode: 'buffer' }).notNull(),
@@ -121,10 +121,10 @@ export const bitmapIndexState = sqliteTable('bitmap_index_state', {
   positions: integer().notNull(),
   /** The positions without the tail, which has the chunk after them. */
   basePositions: integer().notNull(),
-  /** How many ranks each order has. */
+  /** The number of ranks in each order. */
   rankGroups: integer().notNull(),
   builtAt: text().notNull(),
-  /** How many steps of building are done. */
+  /** The number of completed steps of the build. */
   step: integer().notNull().default(0),
   /** Changes with every change of a business: as long as it is equal, the waiting businesses are unchanged. */
   revision: integer().notNull().default(0),

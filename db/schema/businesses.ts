@@ -55,7 +55,7 @@ export const businesses = sqliteTable(
     description: text(),
     about: text({ mode: 'json' }).$type<Features>(),
     workingHours: text({ mode: 'json' }).$type<WorkingHours>(),
-    /** Null means unknown, never closed. */
+    /** The opening hours; null means unknown, never closed. */
     week: text({ mode: 'json' }).$type<Week>(),
     /** Dates whose hours differ from the week. */
     specialHours: text({ mode: 'json' }).$type<SpecialHours>(),
@@ -66,7 +66,7 @@ export const businesses = sqliteTable(
      */
     datedUntil: text(),
     priceRange: text(),
-    /** 0 < rating <= 5; null when never rated. */
+    /** The rating, above 0 and at most 5; null when never rated. */
     rating: real(),
     reviewCount: count(),
     isVerified: flag().default(false),
@@ -78,7 +78,7 @@ export const businesses = sqliteTable(
     best: real().generatedAlwaysAs(BEST, { mode: 'virtual' }),
     /** Closed for good or for now, whatever the hours; such businesses stand last in every public order. */
     isClosed: integer({ mode: 'boolean' }).generatedAlwaysAs(IS_CLOSED, { mode: 'virtual' }),
-    /** The bits of what is missing; see `domain/business/lacks.ts`. */
+    /** The bits of missing facts; see `domain/business/lacks.ts`. */
     lacks: integer().generatedAlwaysAs(LACK_BITS, { mode: 'virtual' }),
 
     /** The provider's stable id. */
@@ -102,7 +102,7 @@ export const businesses = sqliteTable(
     typeFolded: text().notNull().default(''),
     /** The category keys of `otherCategories`, by which triggers find these categories. */
     otherCategoryKeys: text({ mode: 'json' }).$type<readonly string[]>(),
-    /** 0 to 4095, from rating and review count; the order of search candidates. */
+    /** The popularity from 0 to 4095, by rating and review count, which orders search candidates. */
     popularity: count(),
     /** A hash of the identity, equal after every import. */
     randomKey: integer().notNull(),
@@ -111,8 +111,8 @@ export const businesses = sqliteTable(
     /** The fields that people set, which imports leave as they are; null for none. */
     pinnedFields: text({ mode: 'json' }).$type<PinnedFields>(),
     /**
-     * Its records at sources, the identifying one first; null for a single record without other pinned values. Empty
-     * for a merged business in the trash, whose records the other has.
+     * The records at sources, the identifying one first; null for a single record without pinned values. Empty for a
+     * merged business in the trash, whose records moved to the other one.
      */
     sources: text({ mode: 'json' }).$type<readonly BusinessSource[]>(),
 
@@ -281,7 +281,7 @@ export const reviews = sqliteTable(
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
     authorName: text(),
-    /** 1 to 5; null when the author gave none. */
+    /** The stars, 1 to 5; null when the author gave none. */
     rating: real(),
     comment: text(),
     createdAt: instant(),

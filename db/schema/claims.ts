@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { CLAIM_PROOFS } from '#domain/proposals/claim.ts'
 import { flag, id, instant, timestamps } from './columns.ts'
 
-/** Businesses that somebody has proven to be theirs; a claim that ended stays until what tells its owner apart is deleted. */
+/** Businesses with a proven owner. An ended claim stays until the data that identifies its owner is deleted. */
 export const claims = sqliteTable(
   'claims',
   {

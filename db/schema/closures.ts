@@ -11,7 +11,7 @@ export const closureDecisions = sqliteTable(
     id: text().primaryKey(),
     businessId: integer().notNull(),
     verdict: text({ enum: CLOSURE_VERDICTS }).notNull(),
-    /** Until when a 'later' decision postpones the business. */
+    /** The time until which a 'later' decision postpones the business. */
     until: instant(),
     actor: text().notNull(),
     state: text({ enum: ['done', 'undone'] })

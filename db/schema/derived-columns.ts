@@ -24,7 +24,7 @@ const LACKING: Readonly<Record<Lack, string>> = {
   timezone: 'timezone is null',
 }
 export const LACK_BITS = sql.raw(LACKS.map((lack, bit) => `((${LACKING[lack]}) << ${bit})`).join(' | '))
-/** Whether a source of a business says that it is gone or closed; the condition of a partial index. */
+/** Whether a source of a business says that it is gone or closed, as the condition of a partial index. */
 export const hasSigns = (table: string) =>
   sql.raw(`(instr(${table}sources, '"goneSince"') > 0 or instr(${table}sources, '"CLOSED_PERMANENTLY"') > 0)`)
 export const IS_CLOSED = sql`not is_open or business_status <> 'OPERATIONAL'`

@@ -6,14 +6,14 @@ import { count } from './columns.ts'
 /** The kinds of `events_daily`: what pages say, and the businesses seen most of a day that is over. */
 export const DAILY_KINDS = [...EVENT_KINDS, 'business'] as const
 
-/** How often a key of a kind was counted. */
+/** The count of a key within a kind. */
 export interface TopKey {
   readonly kind: (typeof DAILY_KINDS)[number]
   readonly key: string
   readonly n: number
 }
 
-/** How many measures fell into a bucket, on whatever device. */
+/** The number of measures in a bucket, on any device. */
 export interface VitalCount {
   readonly vital: string
   readonly page: string
@@ -35,9 +35,9 @@ export const eventsTotals = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.day] })],
 )
 
-/** Sums over so many days up to yesterday, computed at night. */
+/** Sums over a number of days up to yesterday, computed each night. */
 export const eventWindows = sqliteTable('event_windows', {
-  /** With today. */
+  /** The number of days, including today. */
   days: integer().primaryKey(),
   /** The last day of the sum. */
   last: text().notNull(),
@@ -60,7 +60,7 @@ export const businessDaily = sqliteTable(
   (t) => [primaryKey({ columns: [t.day, t.businessId] }), index('business_daily_views').on(t.day, t.views)],
 )
 
-/** How many measures of a day fell into a bucket (`src/domain/events/vitals.ts`). */
+/** The number of measures in a bucket, by day (`src/domain/events/vitals.ts`). */
 export const vitalsDaily = sqliteTable(
   'vitals_daily',
   {

@@ -15,7 +15,7 @@ export const mapTiles = sqliteTable('map_tiles', {
 
 /** The cities of a tile, the largest first: some of them below the last zoom with such rows, all at it. */
 export const mapLabels = sqliteTable('map_labels', {
-  /** As of `map_tiles`. */
+  /** The same id as in `map_tiles`. */
   id: integer().primaryKey(),
   /** JSON: name, slug, latitude, longitude and number of businesses. */
   cities: text().notNull(),

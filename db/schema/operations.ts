@@ -9,7 +9,7 @@ export const sessions = sqliteTable(
   {
     /** SHA-256 of the cookie's token, so that a copy of the table cannot open a session. */
     tokenHash: text().primaryKey(),
-    /** Who is signed in; null for the owner. */
+    /** The signed-in person; null for the owner. */
     operatorId: text(),
     /** The browser's User-Agent, to distinguish sessions. */
     userAgent: text(),
@@ -26,7 +26,7 @@ export const sessions = sqliteTable(
 /** The one authenticator app of the sign-in, once it is set up. */
 export const secondFactor = sqliteTable('second_factor', {
   id: integer().primaryKey(),
-  /** Its key, encrypted with the site's secret. */
+  /** The app's key, encrypted with the site's secret. */
   sealedKey: text().notNull(),
   /** When a first code confirmed the app; sign-in requires codes from then on. */
   confirmedAt: instant(),
@@ -90,7 +90,7 @@ export const assignments = sqliteTable(
   {
     entity: text({ enum: ASSIGNED }).notNull(),
     entityId: integer().notNull(),
-    /** Null for the owner. */
+    /** The person; null for the owner. */
     operatorId: text(),
     note: text(),
     /** Day, `YYYY-MM-DD`. */
@@ -168,7 +168,7 @@ export const submissionJobs = sqliteTable('submission_jobs', {
   /** Why it failed or is paused, as a code and as a sentence. */
   problem: text().$type<SubmissionError>(),
   error: text(),
-  /** Until when the next batch is reserved for one caller. */
+  /** The time until which the next batch is reserved for a caller. */
   claimedUntil: instant(),
   ...timestamps,
 })
@@ -199,7 +199,7 @@ export const kindKeys = sqliteTable(
     key: text().notNull(),
     /** 0 where the label names the kind itself, 1 where it names a narrower one. */
     depth: integer().notNull(),
-    /** How many businesses have the key. */
+    /** The number of businesses with the key. */
     occurrences: count(),
   },
   (t) => [

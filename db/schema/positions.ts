@@ -45,6 +45,6 @@ export const cityCentres = sqliteTable('city_centres', {
   latitude: real(),
   longitude: real(),
   spread: real(),
-  /** How many of its businesses changed since. */
+  /** The number of its businesses that changed since. */
   changes: integer().notNull().default(0),
 })

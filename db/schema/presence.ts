@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { count, id, timestamps } from './columns.ts'
 
-/** How many visitors said on a day that a business is still there, and how many that it is gone. */
+/** The number of visitors who said on a day that a business is still there, and of those who said that it is gone. */
 export const presenceCounts = sqliteTable(
   'presence_counts',
   {
     businessId: integer().notNull(),
-    /** 'YYYY-MM-DD', UTC. */
+    /** The day in UTC, 'YYYY-MM-DD'. */
     day: text().notNull(),
     there: count(),
     gone: count(),

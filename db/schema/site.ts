@@ -21,9 +21,9 @@ export const htmlSnippets = sqliteTable('html_snippets', {
 export const pricingPlans = sqliteTable('pricing_plans', {
   id: text().primaryKey(),
   name: text().notNull(),
-  /** In lira. */
+  /** The price in lira. */
   price: real().notNull(),
-  /** In days. */
+  /** The duration in days. */
   duration: integer().notNull().default(30),
   features: text({ mode: 'json' }).$type<string[]>().notNull(),
   maxAds: integer().notNull(),
@@ -53,9 +53,9 @@ export const contactMessages = sqliteTable(
     businessSlug: text(),
     readAt: instant(),
     doneAt: instant(),
-    /** What operators noted; it goes with the message. */
+    /** The operators' note; it is deleted with the message. */
     note: text(),
-    /** What operators answered, oldest first; null where nobody did. */
+    /** The operators' answers, oldest first; null where there are none. */
     answers: text({ mode: 'json' }).$type<readonly MessageAnswer[]>(),
     createdAt: timestamps.createdAt,
   },

@@ -7,7 +7,7 @@ export const businessSources = sqliteTable(
   'business_sources',
   {
     businessId: integer().notNull(),
-    /** Its index in the column. */
+    /** The record's index in the column. */
     position: integer().notNull(),
     source: text(),
     sourceId: text(),
@@ -51,7 +51,10 @@ export const businessMerges = sqliteTable(
     state: text({ enum: ['done', 'undone'] })
       .notNull()
       .default('done'),
-    /** Who undid it, and the import whose undo did; null where it was not undone, and for old undone merges. */
+    /**
+     * The operator who undid it, and the import whose undo did; null where it was not undone, and for old undone
+     * merges.
+     */
     undoneBy: text(),
     undoneWith: text(),
     moved: text({ mode: 'json' }).$type<MovedWithMerge>().notNull(),

@@ -9,7 +9,7 @@ export const sponsorships = sqliteTable('sponsorships', {
   planId: text().notNull(),
   firstDay: text().notNull(),
   lastDay: text().notNull(),
-  /** On whose behalf it is shown, and who pays; '' where that is the same. */
+  /** The advertiser, and who pays; '' where that is the same. */
   advertiser: text().notNull().default(''),
   payer: text().notNull().default(''),
   payment: text().$type<Payment>().notNull().default('pending'),
@@ -21,7 +21,7 @@ export const sponsorships = sqliteTable('sponsorships', {
   contactPhone: text().notNull().default(''),
   /** The message by which it was asked for. */
   messageId: integer(),
-  /** Of the address of its report; a new one makes the former address lead nowhere. */
+  /** The token in the report's address; a new token disables the former address. */
   token: text().notNull(),
   ...timestamps,
 })

@@ -18,7 +18,7 @@ export const taxonomyMerges = sqliteTable(
     formerSlugs: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     /** Names that imports matched to it: keys of `category_aliases`, ids of `city_aliases`. */
     aliases: text({ mode: 'json' }).$type<(string | number)[]>().notNull().default([]),
-    /** Its subcategories. */
+    /** The ids of its subcategories. */
     subcategories: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
     ...timestamps,
   },

@@ -23,7 +23,7 @@ export const categories = sqliteTable(
     schemaType: text().notNull().default('LocalBusiness'),
     /** The category above it, which has none itself. */
     parentId: integer(),
-    /** Its place in lists; categories without one follow, the largest first. */
+    /** The place in lists; categories without one follow, largest first. */
     orderNumber: integer(),
     ...texts,
     ...counts,
@@ -65,7 +65,7 @@ export const cities = sqliteTable(
   (t) => [
     index('cities_by_name').on(t.folded, t.countryCode),
     index('cities_by_count').on(sql`${t.businessCount} desc`, t.folded),
-    // What follows the folded name: its Latin transliteration, then its parts.
+    // The index on what follows the folded name: its Latin transliteration, then its parts.
     index('cities_by_latin').on(sql`substr(${t.searchText}, length(${t.folded}) + 2)`),
     index('cities_by_country').on(t.countryCode, sql`${t.businessCount} desc`, t.folded),
   ],
@@ -134,7 +134,7 @@ export const stateNames = sqliteTable(
   (t) => [primaryKey({ columns: [t.folded, t.state] })],
 )
 
-/** How many businesses of a category a city has; city 0 and country '' mean none. */
+/** The number of businesses of a category in a city; city 0 and country '' mean none. */
 export const cityCategoryCounts = sqliteTable(
   'city_category_counts',
   {

@@ -87,7 +87,7 @@ export interface BatchLease {
   readonly cursor: number
 }
 
-/** Longer than a batch takes with all its retries. */
+/** The seconds of a lease, more than a batch takes with all its retries. */
 const CLAIM_SECONDS = 90
 
 /** Leases the next batch of a running submission; undefined while another caller holds it, or when none is running. */

@@ -21,12 +21,12 @@ const MOST = 40
 const otherNameIs = (text: SQL) =>
   sql`substr(c.search_text, length(c.folded) + 2) >= ${text} and substr(c.search_text, length(c.folded) + 2) < ${text} || '!'`
 
-/** What is known of a city `n` besides what a category has. */
+/** The JSON of a city `n`, without what it shares with categories. */
 const CITY = sql`n.country_code, 'latitude', n.latitude, 'longitude', n.longitude,
   'label', n.name || coalesce(', ' || ${distinctionSql('n')}, ''),
   'states', (select json_group_array(state) from city_states where city_id = n.id)`
 
-/** How many cities of a state are looked at to tell which of two of one name is larger. */
+/** The number of a state's cities by which two states of one name are compared in size. */
 const MOST_OF_STATE = 50
 
 /** The state of this name that comes first, or first after another; no more rows are read of it than that. */
@@ -67,7 +67,7 @@ export function interpretationStatement(
   const texts = spansOf(words).map(({ text }) => text)
   const distinct = (names: (text: string) => readonly string[], others: readonly string[] = []) =>
     JSON.stringify([...new Set([...texts.flatMap(names), ...others])])
-  // Few texts name anything: the others are left out at once, since each scan of them would count as rows read.
+  // Few texts name anything; the others are left out here, as each scan of them would count as rows read.
   const named = (texts: string, ...ways: readonly SQL[]) =>
     sql`select value as asked from json_each(${texts}) where ${sql.join(
       ways.map((way) => sql`exists (select 1 from ${way})`),
@@ -123,7 +123,7 @@ export function interpretationStatement(
         where exists (select 1 from kind_keys k where k.kind = value)) as kinds`
 }
 
-/** What such a row holds. */
+/** The terms in such a row. */
 export function termsFrom(row: InterpretationRow | undefined) {
   return {
     categories: parseRows(row?.categories),

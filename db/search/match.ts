@@ -8,7 +8,9 @@ import { beginsWith } from '#db/sql/prefix-range.ts'
 
 /** Prefixes up to this length have an index of their own; for longer ones FTS5 collects every match first. */
 const INDEXED = 4
-/** How many words with the prefix are read by frequency and by alphabet, and how many of them are searched. */
+/**
+ * The number of words with the prefix that are read by frequency and by alphabet; below, how many of them are searched.
+ */
 const LOOKED_AT = 200
 const MEANT = 24
 
@@ -49,11 +51,11 @@ function withPrefixes(expression: string): SQL {
 
 /** Matches are counted up to this limit; nobody pages further. */
 export const HIT_LIMIT = 1_000
-/** Between the terms of a scope's full-text expression. */
+/** The separator of terms in a scope's full-text expression. */
 const AND = ' AND '
 /** How many of the most popular matches are read when a filter is checked row by row. */
 const CHECKED = 5_000
-/** With this many matches of whole words, or as many as are read, prefix matches are left out. */
+/** The number of whole-word matches from which prefix matches are left out. */
 export const ENOUGH = 80
 /** How many of the most popular matches are reranked. */
 export const RERANKED = 70
@@ -84,11 +86,11 @@ function gathered(scope: ListScope, expression: SQL, most: number): SQL {
 /** The search terms used for ranking, and the full-text expressions where they differ from the terms. */
 export interface MatchInput {
   readonly words: readonly string[]
-  /** Both are empty for all businesses of the scope. */
+  /** The full-text expressions; both empty for all businesses of the scope. */
   readonly expressions?: Expressions
-  /** How many matches are read; by default one more than are counted. */
+  /** The most matches that are read; by default one more than are counted. */
   readonly most?: number | undefined
-  /** With more matches of whole words than this, none is read: the bitmap index lists them. */
+  /** The number of whole-word matches above which none is read, as the bitmap index lists them. */
   readonly listed?: number | undefined
   /** A condition under which nothing is searched. */
   readonly unless?: SQL | undefined
@@ -171,7 +173,10 @@ function listedTables(
       where turn = iif(${isFew}, 1, 0))`
 }
 
-/** The same with a condition on each match: it is written once for both, as a statement is prepared anew each time. */
+/**
+ * The same with a condition on each match. It is written once for both kinds of matches, as a statement is prepared
+ * anew each time.
+ */
 function checkedTables(scope: ListScope, { found, begun, isFew, listed }: Listed): SQL {
   const [limit, most] = [listed + 1, scope.checked ?? CHECKED]
   return sql`
@@ -209,7 +214,9 @@ export function hasMatches(scope: ListScope, words: readonly string[]): SQL {
 const popularSql = (most: number) =>
   sql`select value as place from (select value from json_each(places) limit ${most})`
 
-/** Matches whose name contains the terms, and those of exactly this name, however popular: `place`. */
+/**
+ * The query `place` of matches whose name contains the terms, and of those with exactly this name, however popular.
+ */
 function namedSql(scope: ListScope, words: readonly string[], isWanted = sql`true`): SQL {
   // The full text holds the keys of kinds, and a business of exactly this name is found whatever its kind.
   // With `isName`, names of any kind match by prefix: 'bakkaliye' finds 'Bakkaliyesi'.
@@ -223,8 +230,8 @@ function namedSql(scope: ListScope, words: readonly string[], isWanted = sql`tru
 }
 
 /**
- * A FROM clause of the businesses `b` at the places `p` of a query, and at those of the name that fit: the condition is
- * written once, as long statements take long to be prepared.
+ * A FROM clause of the businesses `b` at the places `p` of a query, and of those with the name that meet the condition.
+ * The condition is written once, as long statements take long to prepare.
  */
 function withNamed(scope: ListScope, places: SQL, named: SQL | undefined): SQL {
   const all = named
@@ -253,7 +260,10 @@ export function matchTables(scope: ListScope, input: MatchInput): SQL {
 const tierIn = ({ kind }: ListScope, words: readonly string[]): SQL =>
   kind ? tierOfKind(kind, words) : tierOf(words)
 
-/** The CTE `reranked (place, tier)`: those of the query `top`, and with `isNamed` matches by name, some of them twice. */
+/**
+ * The CTE `reranked (place, tier)`: the rows of the query `top` and, with `isNamed`, matches by name, possibly
+ * repeated.
+ */
 export function rerankedTable(
   scope: ListScope,
   words: readonly string[],

@@ -23,8 +23,8 @@ const match = (at: SQL) => sql`json_extract(places, '$[' || (${at}) || ']')`
 const isIn = (list: SQL, place: SQL) => sql`instr(',' || ${list} || ',', ',' || ${place} || ',') > 0`
 
 /**
- * A slice that reaches beyond the reranked ones. Of the others only as many are looked at as may be left out since they were
- * reranked by their names: `named_before` of them lie before the slice.
+ * A slice that reaches beyond the reranked matches. Of the others, as many more are read as may be left out because
+ * they were reranked by name: `named_before` of them lie before the slice.
  */
 function beyondReranked({ limit, offset }: Slice): SQL {
   // Bound numbers are decimals, which are no index of an array.

@@ -92,7 +92,7 @@ async function refreshChunk(db: Database, after: number): Promise<number | undef
       sql`update businesses set folded_latin = j.value ->> 'foldedLatin', folded_address = j.value ->> 'foldedAddress',
         type_folded = j.value ->> 'typeFolded' ${given}`,
     )
-  // Many indexes contain the folded name, so it is written only where it changes.
+  // The folded name is in many indexes, so it is written only where it changes.
   if (changed.some(({ isRenamed }) => isRenamed))
     await db.run(
       sql`update businesses set folded = j.value ->> 'folded' ${given} and j.value ->> 'isRenamed'`,

@@ -12,7 +12,7 @@ import {
 import { jsonFlag, type JsonOf, parseRows } from '../sql/json-object.ts'
 import { beginsWith } from '../sql/prefix-range.ts'
 
-/** How many of the most common words with the same beginning are compared. */
+/** The number of commonest words with the same beginning that are compared. */
 const COMPARED = 200
 
 /** The position, from 0, and the letter `e` at which a word is edited; behind the last letter there is none. */
@@ -26,10 +26,10 @@ const positions = (letters: readonly string[]): SQL =>
 const insertions = (alphabet: readonly string[]): SQL =>
   sql`(select column1 as value from (values ${sql.raw(alphabet.map((letter) => `('${letter}')`).join())})) a`
 
-/** More than an alphabet has letters. */
+/** A limit above the number of letters in any alphabet. */
 const MOST_EDITS = sql.raw('1000')
 
-/** How many businesses have the word that an edit has produced; NULL where it is none, or the same. */
+/** The number of businesses with the word that an edit produced; NULL where there is none, or the word is the same. */
 const occurrencesOf = (edited: SQL) =>
   sql`(select occurrences from search_terms t where t.term = ${edited} and ${edited} <> word)`
 
@@ -43,7 +43,7 @@ function nearTo({ letters, alphabet }: SpellingLookup): SQL {
   const rest = (skipped: number) => sql.raw(`substr(word, e.at + ${skipped + 1})`)
   // The letter replaced by `a`; an empty `a` deletes it.
   const replaced = sql`substr(word, 1, e.at) || a.value || ${rest(1)}`
-  // `a` inserted before the letter; an empty `a` swaps it with the next one.
+  // Inserts `a` before the letter; an empty `a` swaps the letter with the next one.
   const added = sql`substr(word, 1, e.at) || iif(a.value <> '', a.value || ${rest(0)},
     substr(word, e.at + 2, 1) || e.letter || ${rest(2)})`
   // The limits keep SQLite from evaluating an edit wherever its column stands.
@@ -86,7 +86,7 @@ interface Answer extends Omit<SpellingMatches, 'near'> {
   readonly isBorne: boolean
 }
 
-/** What `spellingLookupSql` gives. */
+/** The type of the JSON that `spellingLookupSql` selects. */
 export type Answers = JsonOf<ReturnType<typeof spellingLookupSql>>
 
 /** The vocabulary's answers on folded words, as one value of a statement: the input of `correctionsFrom`. */

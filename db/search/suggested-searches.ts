@@ -20,13 +20,16 @@ import { FTS_ID_MASK } from './fts-rowid.ts'
 
 export { draftSearches } from '#domain/search/suggested-searches.ts'
 
-/** How many of the largest cities are looked through for a name, and how many names with the prefix. */
+/** The number of largest cities that are searched for a name; below, the number of names with the prefix. */
 const LARGEST = 60
 const BEGUN = 20
-/** How many texts are looked up as cities, and how many kinds in them. */
+/** The most texts that are looked up as cities; below, the most kinds in them. */
 const TEXTS = 3
 const PAIRS = 12
-/** How many of the most popular of a kind are checked for what is asked: an offer leads to one of them at least. */
+/**
+ * The number of most popular businesses of a kind that are checked for the conditions, so that a suggestion finds at
+ * least one.
+ */
 const CHECKED = 24
 
 /** Present without a scope. */
@@ -58,7 +61,7 @@ const CITY_ID = sql`(select id from (
 export const clocksFor = (searches: SearchDrafts, now: Date): string | undefined =>
   (conditionsOf(searches) ?? OPEN).openNow ? localMinutesByZone(now) : undefined
 
-/** What is offered beside a kind of which nothing else is asked. */
+/** The condition that is suggested beside a kind without conditions. */
 const OPEN = { openNow: true } as const
 
 /** Whether one of the most popular matches fulfils a condition. */
@@ -141,7 +144,7 @@ const AROUND = 3
 const AROUND_KINDS = 2
 /** A well-known place counts as an eighth of its city beside cities and states. */
 const PART = sql.raw('8.0')
-/** Metres of a degree of latitude. */
+/** The metres in a degree of latitude. */
 const DEGREE = sql.raw('111195.0')
 
 const placeColumns = (...names: readonly (keyof BegunPlace)[]) =>
@@ -236,7 +239,7 @@ export const SEARCH_COLUMNS = sql`(select json_group_array(json_array(kind, null
 /** Whether no draft can become a search, by these columns. */
 export const HAS_NO_SEARCH = sql`searchPairs = '[]' and searchStatePairs = '[]' and searchKinds = '[]' and searchAround = '[]'`
 
-/** The searches that the drafts and such a row suggest. */
+/** The suggested searches for the drafts, from such a row. */
 export function searchesFrom(
   { kinds, places }: Pick<SearchKnowledge, 'kinds' | 'places'>,
   drafts: SearchDrafts,

@@ -41,11 +41,11 @@ const EMPTY: Suggestions = {
   corrected: null,
 }
 
-/** How many of the largest are searched: fewer for another spelling, since the first was searched too. */
+/** The number of largest entries that are searched; fewer for another spelling, as the first one was searched too. */
 const LARGEST = { categories: 160, cities: 80 } as const
 const LARGEST_RESPELT = { categories: 100, cities: 50 } as const
 type Largest = typeof LARGEST | typeof LARGEST_RESPELT
-/** How many names with the prefix are looked at. */
+/** The number of names with the prefix that are read. */
 const BEGUN = 60
 const MOST_COUNTRIES = 2
 const MOST_STATES = 2
@@ -91,7 +91,7 @@ async function suggestByNumber(db: Database, digits: string, limit: number, scop
 
 interface Suggested {
   readonly found: Suggestions
-  /** Other spellings, if nothing is found: from the same statement, since each query is a round trip. */
+  /** Other spellings, if nothing is found; in the same statement, as each query is a round trip. */
   readonly spellings: readonly string[]
 }
 
@@ -213,8 +213,8 @@ const hasWords = (text: SQL, words: readonly string[]) =>
   )
 
 /**
- * Categories whose names contain these terms, and those of the kind that they name: first those that begin with them, then
- * the largest.
+ * Categories whose names contain these terms, and those of the kind that the terms name: first those that begin with
+ * them, then the largest.
  */
 function categoryTables(
   words: readonly string[],
@@ -237,7 +237,7 @@ function categoryTables(
 /** Cities with this prefix in any spelling or this name in another language, and the largest that contain the terms. */
 function cityTables(words: readonly string[], limit: number, largest: Largest): SQL {
   const text = words.join(' ')
-  // 'istanbulda': an ending of one country's cities alone is too short to offer them for.
+  // Endings of one country's cities ('istanbulda') are too short here.
   const stems = JSON.stringify(stemsOf(text).flatMap((stem) => (stem.country ? [] : [stem.text])))
   return sql`city_ids as materialized (
       select id from (select c.id, c.search_text from cities c where c.business_count > 0

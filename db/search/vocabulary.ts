@@ -53,7 +53,7 @@ const renew = (words: SQL): SQL[] => [
  */
 export const vocabularyUpdate = (before: string, after: string): SQL[] => vocabularyUpdates([[before, after]])
 
-/** The same for several changes in one batch. */
+/** `vocabularyUpdate` for several changes in one batch. */
 export function vocabularyUpdates(changes: readonly (readonly [before: string, after: string])[]): SQL[] {
   const changed = new Set(changes.flatMap(([before, after]) => changedWords(before, after)))
   return changed.size === 0
@@ -80,7 +80,7 @@ export const searchableText = (texts: Texts): string =>
 
 /** The same as `vocabularyUpdate` for businesses that become visible or hidden. */
 export function vocabularyUpdateForIds(ids: readonly number[]): SQL[] {
-  // Folded texts hold only letters, digits and blanks, none of which JSON escapes.
+  // Folded texts have only letters, digits and blanks, which JSON does not escape.
   const words = sql`replace(b.folded || ' ' || b.folded_latin || ' ' || b.folded_address || ' ' || b.category_folded
     || ' ' || b.city_folded || ' ' || b.type_folded, ' ', '","')`
   return renew(sql`select distinct w.value as word from businesses b cross join json_each('["' || ${words} || '"]') w

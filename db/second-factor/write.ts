@@ -15,7 +15,7 @@ export async function beginSecondFactor(db: Database, sealedKey: string, now: Da
   return rowsAffected === 1
 }
 
-/** From now on codes are asked for; false where that was so already, or the key is another by now. */
+/** Switches codes on; false where they already are, or the key has changed. */
 export async function confirmSecondFactor(
   db: Database,
   { sealedKey, step, recoveryHashes, actor }: Confirmation,
@@ -55,7 +55,7 @@ export async function useRecoveryCode(db: Database, hash: string): Promise<boole
   return rowsAffected === 1
 }
 
-/** From now on no code is asked for. */
+/** Switches codes off. */
 export async function removeSecondFactor(db: Database, actor: string): Promise<void> {
   await db.batch([
     db.run(sql`delete from second_factor`),

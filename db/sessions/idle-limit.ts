@@ -5,7 +5,7 @@ import type { Database } from '../client.ts'
 import { sessions } from '../schema/index.ts'
 import { readValue, saveValue } from '../settings/key-value.ts'
 
-/** Where the limit stands in `site_settings`. */
+/** The key of the limit in `site_settings`. */
 export const IDLE_LIMIT_KEY = 'idle_minutes'
 
 /** After how many minutes without a deed a session ends; 0 for never. */

@@ -8,7 +8,7 @@ import { IDLE_LIMIT_KEY, readIdleLimit } from './idle-limit.ts'
 export interface Session {
   /** SHA-256 of the token. */
   readonly tokenHash: string
-  /** Who is signed in; null for the owner. */
+  /** The signed-in person; null for the owner. */
   readonly operator: Operator | null
   /** ISO 8601 UTC. */
   readonly expiresAt: string
@@ -63,7 +63,7 @@ export async function findSession(db: Database, tokenHash: string, now: Date): P
 const operatorOf = (id: string | null, name: string | null, role: Role | null): Operator | null =>
   id === null || name === null || role === null ? null : { id, name, role }
 
-/** All sessions alive at `now`, or those of one operator, newest first; those of the owner name nobody. */
+/** All sessions that are valid at `now`, or those of one operator, newest first; the owner's have no operator. */
 export async function listSessions(db: Database, now: Date, operatorId?: string) {
   const alive = gt(sessions.expiresAt, now.toISOString())
   const open = db

@@ -3,14 +3,14 @@ import type { Database } from '../client.ts'
 import { loginAttempts, sessions } from '../schema/index.ts'
 import { auditStatementIfChanged } from '../audit/append.ts'
 
-/** How many failed attempts a network has within the window. */
+/** The most failed attempts of a network within the window. */
 export const SIGN_IN_RATE = { tries: 5, windowMs: 900_000 } as const
 
 /** Counting stops here: more attempts do not slow an answer further. */
 export const MAX_COUNTED = 100
 
 export interface Attempt {
-  /** Undefined when the network has no attempts left. */
+  /** The id of the attempt; undefined when the network has none left. */
   readonly id: number | undefined
   /** Seconds until the network may try again; 0 when it may now. */
   readonly wait: number
@@ -51,7 +51,7 @@ export async function withdrawAttempt(db: Database, id: number): Promise<void> {
 
 export interface NewSession {
   readonly tokenHash: string
-  /** Null for the owner. */
+  /** The person; null for the owner. */
   readonly operatorId: string | null
   readonly actor: string
   /** First characters of the hash, by which operators refer to the session. */

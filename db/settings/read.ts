@@ -4,7 +4,7 @@ import type { Database } from '../client.ts'
 import { siteSettings } from '../schema/index.ts'
 import { readValue } from './key-value.ts'
 
-/** Some of the site's settings; one that was never set is an empty text. */
+/** Some settings of the site; one that was never set is ''. */
 export async function readSettingsOf<const K extends SiteSetting>(
   db: Database,
   keys: readonly K[],

@@ -88,7 +88,7 @@ export interface SponsorReport {
   readonly lastDay: string
 }
 
-/** How many days after its last day a sponsorship's report can be read. */
+/** The days after a sponsorship's end for which its report can be read. */
 export const REPORT_DAYS = 90
 const DAY_MS = 86_400_000
 

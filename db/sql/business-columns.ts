@@ -28,5 +28,5 @@ export const columns = <Name extends Column>(...names: readonly Name[]) =>
 /** Features as stored, as a text where they cannot be parsed. */
 export const ABOUT = storedJson<Features | string | null>(sql`b.about`, sql`b.about`)
 
-/** '4.5', one decimal; null when never rated. */
+/** The rating with one decimal, '4.5'; null when never rated. */
 export const RATING = sql<string | null>`iif(b.rating is null, null, printf('%.1f', b.rating))`

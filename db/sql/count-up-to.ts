@@ -7,7 +7,7 @@ const MOST_COUNTED = 1_000
 /** A number of rows, counted up to a limit. */
 export interface CountedRows {
   readonly count: number
-  /** There are more than were counted. */
+  /** Whether there are more than were counted. */
   readonly isMore: boolean
 }
 

@@ -13,13 +13,13 @@ import { IS_OPEN_ALWAYS, IS_OPEN_NOW, isOpenAtSql } from './hours-condition.ts'
 
 /** Conditions on a business besides search terms, city and category. */
 export interface Filters extends FilterValues {
-  /** Within this part of a map. */
+  /** The part of a map in which businesses lie. */
   readonly bounds?: Bounds | undefined
 }
 
 /**
- * How many businesses a filter is checked on, before the bitmap index is asked; fewer for features, whose texts are
- * searched, and for open now, for which the index also reads rows.
+ * The most businesses on which a filter is checked before the bitmap index is used; fewer for features, as their texts
+ * are searched, and for open now, for which the index reads rows too.
  */
 export const filterScanLimit = ({ features, openNow, without = [] }: Filters): number =>
   features || openNow || featuresAmong(without).length > 0 ? 50 : 130

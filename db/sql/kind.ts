@@ -75,7 +75,7 @@ function firstWithin(kinds: readonly string[], instead: readonly string[], scope
     where exists (select 1 from businesses_fts where businesses_fts match ${match} limit 1) limit 1)`
 }
 
-/** The kind that was chosen from several. */
+/** The kind that was chosen out of several. */
 export const CHOSEN_KIND = sql`(select meant from kind_meant)`
 
 /**
@@ -132,9 +132,9 @@ const isFurther = (keys: SQL) => sql`exists (select 1 from other_categories o
 const HAS_TYPE = sql`b.type_folded <> ''`
 
 /**
- * How a business `b` is of the kind in the scope: 0 as that kind, 1 as a narrower one, 2 by its category with another
- * type, or by a further category, 3 by a narrower category with another type, 4 by its name; NULL when it is not. The name
- * says as much as a label of an alternative that no label names.
+ * How a business `b` is of the kind in the scope: 0 as the kind itself, 1 as a narrower one, 2 by its category although
+ * its type is another, or by a further category, 3 by a narrower category although its type is another, 4 by its name;
+ * NULL when it is not. The name counts like a label, for an alternative that no label names.
  */
 export function kindDepth(scope: KindScope): SQL {
   const { names } = scope

@@ -2,13 +2,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import { NEARBY_NEEDS, PARKING_WORDS } from '#domain/business/nearby-needs.ts'
 import { EARTH, haversineTerm, versine } from './radius.ts'
 
-/** Metres within which a neighbour is near; farther only where there are fewer than `FEW`. */
+/** The metres within which a neighbour is near; farther ones count only where there are fewer than `FEW`. */
 const NEAR = 5_000
 export const FARTHEST = 50_000
 const FEW = 3
 /**
- * How many of the closest are examined: each costs a row of the spatial index, of the table and of JSON. The last band
- * may be incomplete, so several times the wanted number are examined.
+ * The number of closest businesses that are read, each of which costs a row of the spatial index, of the table and of
+ * JSON. It is several times the wanted number, since the last band may be incomplete.
  */
 const lookedAt = (limit: SQL) => sql`max(90, 4 * ${limit})`
 /**
@@ -21,9 +21,9 @@ const GROWTH = 1.5
 const POLAR = 80
 
 const radians = Math.PI / 180
-/** Degrees of latitude for a metre, and a little more: a box may be too large, not too small. */
+/** Degrees of latitude in a metre, rounded up, so that a box is never too small. */
 const NORTHWARD = (1 / EARTH / radians) * 1.000001
-/** How much wider a circle's box is than its radius on the parallel of its centre, up to `POLAR`. */
+/** How much wider than its radius a circle's box is on the parallel of its centre, up to the latitude `POLAR`. */
 const BULGE = 1.001
 
 const literal = (value: number) => sql.raw(String(value))
@@ -88,7 +88,7 @@ const apart = sql`abs(b.longitude - s.longitude)`
 const reach = (few: SQL) =>
   sql`iif(${few} < ${literal(FEW)}, ${literal(haversineTerm(FARTHEST))}, ${literal(haversineTerm(NEAR))})`
 
-/** Of rows by distance those that are near: within 5 km, or within 50 km where these are fewer than three. */
+/** The near rows out of rows by distance: within 5 km, or within 50 km where there are fewer than three. */
 export function nearOnes<Row extends { readonly distance: number }>(rows: readonly Row[]): Row[] {
   const near = rows.filter(({ distance }) => distance <= NEAR)
   return near.length < FEW ? rows.filter(({ distance }) => distance <= FARTHEST) : near
@@ -99,7 +99,7 @@ const page = (limit: SQL, few: SQL, places: SQL, known: SQL) => sql`(select json
     select distinct p.value ->> 0 as id, p.value ->> 1 as angle from json_each(${places}) p
     where angle <= ${reach(few)} and angle <= ${known} limit ${limit}))`
 
-/** For each need the closest within 5 km, or else the closest, in the order of the needs. */
+/** For each need the closest business within 5 km, or else the closest one, in the order of the needs. */
 const needed = sql`(select json_group_array(id) from (
     select id from (select id, angle, need, row_number() over (partition by need order by angle, id) as nth
       from (select distinct p.value ->> 0 as id, p.value ->> 1 as angle, p.value ->> 2 as need

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-/** Whether the business `b` is in operation, whatever its hours: what is closed, for now or for good, is not open. */
+/** Whether the business `b` operates, whatever its hours: one that is closed for now or for good does not. */
 export const IS_OPEN = sql`(b.is_open and b.business_status = 'OPERATIONAL')`
 
 /** The special days of the business `b`, with public holidays where its hours say what holds on them. */

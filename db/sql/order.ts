@@ -26,15 +26,15 @@ export function effectiveOrder(
 }
 
 /**
- * The columns of an order within what is open and within what is closed. An index serves each from either end, so both
- * directions name all its columns.
+ * The columns of an order among open businesses, and among closed ones. An index serves each from either end, so that
+ * both directions name all columns.
  */
 function columnsOf({ field, order }: EffectiveOrder, isFromEnd: boolean): SQL {
   const isTurned = (order !== naturalOrder(field)) !== isFromEnd
   return sql.join(
     ORDER_FACTORS[field].map(({ column, first, isOptional }) => {
       const isAscending = (first === 'lowest') !== isTurned
-      // Missing values come last, which SQLite's ascending orders do not do by themselves.
+      // Missing values come last, which is not SQLite's default for ascending orders.
       const nulls = isOptional && isAscending !== isFromEnd ? ` nulls ${isFromEnd ? 'first' : 'last'}` : ''
       return sql.raw(`b.${column} ${isAscending ? 'asc' : 'desc'}${nulls}`)
     }),

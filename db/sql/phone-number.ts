@@ -17,7 +17,7 @@ export const endsLike = (digits: string): SQL =>
 const COUNTRY_CODES = `[17] 2[07] 3[0-469] 4[013-9] 5[1-8] 6[0-6] 8[1246] 9[0-58]
   2[1-689]? 3[578]? 42? 50? 59? 6[7-9]? 8[035789]? 9[679]?`.split(/\s+/)
 
-/** In Italy and some other countries the zero of an area code stays behind the code. */
+/** Whether a text is a country code. In Italy and some other countries the area code's zero stays behind it. */
 const isCountryCode = (text: SQL): SQL =>
   sql`exists (select 1 from json_each(${JSON.stringify(COUNTRY_CODES)}) where rtrim(${text}, '0') glob value or ${text} glob value)`
 
@@ -33,7 +33,10 @@ export function hasNumber(digits: string): SQL {
   return sql`${endsLike(digits)} and (${isSame})`
 }
 
-/** What a number that begins so is stored with: in some countries the zero of an area code stays behind their code. */
+/**
+ * The beginnings with which such a number is stored: in some countries the area code's zero stays behind the country
+ * code.
+ */
 const storedBeginnings = ({ digits, from }: NumberBeginning): readonly string[] =>
   from === 'country'
     ? [digits]

@@ -31,7 +31,7 @@ const PIN = sql<PinCells>`json_array(b.id, b.slug, b.name, k.icon, ${RATING}, ${
 export const pinsOf = (businesses: SQL) => sql<PinCells[]>`(
   select json_group_array(${PIN}) from ${businesses} cross join categories k on k.id = b.category_id)`
 
-/** The type of such an array. */
+/** The type of the JSON that `pinsOf` selects. */
 export type Pins = JsonOf<ReturnType<typeof pinsOf>>
 
 /** A pin with what the order `best` compares. */

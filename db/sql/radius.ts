@@ -25,7 +25,7 @@ export function versine(square: string): SQL {
   return sql.raw(`(${square} / 2 * ${rest})`)
 }
 
-/** More than the largest `angle`, which is 2. */
+/** A value above the largest `angle`, which is 2. */
 const WIDEST = 3
 
 /** The `angle` of a distance in metres: twice the haversine of its angle at the centre of the earth. */

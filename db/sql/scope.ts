@@ -7,7 +7,7 @@ import { areWanted, unwantedMatch, type Unwanted } from './unwanted.ts'
 
 /** What limits a list of businesses: all given parts apply. */
 export interface ListScope {
-  /** A category's slug: its businesses are those of its subcategories too. */
+  /** A category's slug; the businesses of its subcategories belong to it too. */
   readonly category?: string | undefined
   readonly categoryId?: number | undefined
   /**
@@ -18,18 +18,21 @@ export interface ListScope {
   readonly cityId?: number | undefined
   /** A city's name in any language, folded: the largest of that name. */
   readonly cityName?: string | undefined
-  /** A state by any of its names or its code: with a country the one of it, else the largest. Beside a city it says nothing. */
+  /**
+   * A state by any of its names or its code: with a country the one in it, else the largest. It is ignored beside a
+   * city.
+   */
   readonly state?: string | undefined
   /** The key of a state, 'US:Texas'. */
   readonly stateKey?: string | undefined
-  /** ISO 3166-1 alpha-2. With a city or state it selects among those of that name. */
+  /** The ISO 3166-1 alpha-2 code of a country; with a city or state it selects the one in that country. */
   readonly country?: string | undefined
   readonly kind?: KindScope | undefined
   /** The exclusions, looked up. */
   readonly unwanted?: readonly Unwanted[] | undefined
   /** A further condition on the business `b`, checked row by row. */
   readonly condition?: SQL | undefined
-  /** How many of a search's most popular matches are checked for the condition; see `search/match.ts`. */
+  /** The number of a search's most popular matches that are checked for the condition; see `search/match.ts`. */
   readonly checked?: number | undefined
   /** The local time of each time zone, for conditions that need it: minutes after Monday's midnight, as JSON. */
   readonly clocks?: string | undefined
@@ -89,7 +92,7 @@ function cityOf(scope: ListScope): SQL {
   return city === undefined ? given(cityId) : cityIdOf(city, country)
 }
 
-/** The key of the state of a scope, which no city need have; of those of one name the largest. */
+/** The key of the state in a scope, even if no city has it; of several with the same name, the largest. */
 export function stateKeyOf({
   state,
   stateKey,
@@ -131,7 +134,7 @@ export const SCOPE_CATEGORIES = sql`(select id from scope_categories)`
 
 const STATE_CITIES = sql`select city_id as id from city_states where state = (select state from scope)`
 
-/** The CTE `scope_cities`, present in scopes with a state or several cities; an index has those of a state. */
+/** The CTE `scope_cities` for scopes with a state or several cities; an index has the cities of a state. */
 function areaTable(scope: ListScope): SQL {
   const several = citiesOf(scope).map((city) => sql`select ${cityIdOf(city, scope.country)} as id`)
   return several.length > 0
@@ -188,7 +191,7 @@ export function scopeMatchSql(scope: ListScope): SQL {
     ${scope.unwanted ? sql`|| ' NOT (' || ${unwantedMatch(scope.unwanted)} || ')'` : sql``})`
 }
 
-/** Where an index of one category or city is walked: its own, by id or by its text, or that of each `c` of several. */
+/** How the index of a category or city is used: by its id, by its text, or for each `c` of several. */
 type Walk = 'id' | 'text' | 'each'
 
 const IS_OF_CATEGORY = {
@@ -198,7 +201,7 @@ const IS_OF_CATEGORY = {
   each: sql`b.category_id = c.id`,
 } as const
 
-/** Conditions on the business `b`; those of a walk leave out the businesses of subcategories. */
+/** The conditions of the scope on business `b`; with a walk, without those of subcategories. */
 export function within(scope: ListScope, walk?: Walk): SQL {
   const parts = scopeDimensions(scope)
   const conditions = [sql`b.deleted_at is null`]
@@ -220,7 +223,7 @@ export function ofOthers(scope: ListScope): SQL {
     where o.category_id in ${SCOPE_CATEGORIES} and ${rest}`
 }
 
-/** How many businesses the scope holds, from the stored counts. */
+/** The number of businesses in the scope, from stored counts. */
 export function totalOf(scope: ListScope): SQL {
   const { city, state, category, country } = scopeDimensions(scope)
   const counts = sql`select coalesce(sum(business_count), 0) from city_category_counts`

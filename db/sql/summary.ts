@@ -16,7 +16,7 @@ export const CATEGORY: SQL<CategoryRef> = jsonObject({
   icon: sql<string>`k.icon`,
 })
 
-/** For how many days lists show that a person set the hours. */
+/** The days for which lists show that a person set the hours. */
 export const HOURS_SET_DAYS = 90
 
 /** The day on which a person set the hours that are shown, where that is not long ago. */
@@ -69,5 +69,5 @@ export const summariesOf = (page: SQL) => sql<BusinessSummary[]>`(
   select json_group_array(${SUMMARY})
   from ${page} p cross join businesses b on b.id = p.id ${SUMMARY_TABLES})`
 
-/** The type of such an array. */
+/** The type of the JSON that `summariesOf` selects. */
 export type Summaries = JsonOf<ReturnType<typeof summariesOf>>

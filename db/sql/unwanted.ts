@@ -11,16 +11,16 @@ export interface Unwanted {
   /** Kinds, the narrower ones included. */
   readonly kinds: readonly string[]
   /**
-   * What the kind itself is called, folded, and the kinds nearest to it: a business that is called so and whose type is
-   * a narrower one of these is what its type says, as the wine bar 'Pub Lipa' is no pub.
+   * The names of the kind itself, folded, and its nearest kinds. A business with such a name whose type is narrower
+   * than one of these is what its type says: the wine bar 'Pub Lipa' is no pub.
    */
   readonly called?: { readonly texts: readonly string[]; readonly nearest: readonly string[] } | undefined
   readonly cityIds: readonly number[]
   /** Keys of states. */
   readonly states: readonly string[]
-  /** Excluded districts; `conditionOf` excludes what lies in them, whatever its address says. */
+  /** Excluded districts; `conditionOf` excludes businesses in them, whatever their address says. */
   readonly circles: readonly Near[]
-  /** Folded names between bars, '|starbucks|lidl|': `conditionOf` excludes what is called just so. */
+  /** Folded names between bars, '|starbucks|lidl|'; `conditionOf` excludes businesses with exactly these names. */
   readonly names?: string | undefined
   /** ISO 3166-1 alpha-2. */
   readonly country?: string | undefined

@@ -35,8 +35,8 @@ export function walkSql({ where, order, limit, offset, isFromEnd, columns = sql`
 }
 
 /**
- * `walkSql` for several categories or cities, `c` in the condition: the beginnings of their walks, sorted together with
- * `others`, a query of ids that no walk reaches.
+ * `walkSql` for several categories or cities, named `c` in the condition: the beginnings of their walks, sorted
+ * together with `others`, a query of ids that no walk covers.
  */
 export function familyWalkSql(
   family: SQL,

@@ -21,7 +21,7 @@ export const STORED_KEYS = keysOf('b')
 /** SQL: the business `b` has a key of a business removed for good. */
 export const IS_SUPPRESSED = sql`exists (select 1 from suppression_keys w where w.key in (${STORED_KEYS}))`
 
-/** SQL: the business has such a key, and its stored version, if any, does not. */
+/** SQL: the business has such a key, while its stored version, if any, does not. */
 export const IS_NEWLY_SUPPRESSED = sql`exists (select 1 from suppression_keys w where w.key in (${STORED_KEYS})
   and not exists (select 1 from businesses o
     where o.id = b.id and o.deleted_at is null and w.key in (${keysOf('o')})))`

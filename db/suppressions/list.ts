@@ -13,7 +13,7 @@ interface Query {
 
 type Row = Omit<Suppression, 'kinds'> & { readonly kinds: string }
 
-/** What was removed for good, newest first. */
+/** The businesses that were removed for good, newest first. */
 export async function listSuppressions(
   db: Database,
   { search = '', limit, offset }: Query,

@@ -36,7 +36,7 @@ export async function listSuppressed(
   return new Set(found.map(({ id }) => id))
 }
 
-/** The same for stored businesses. */
+/** The same check for stored businesses. */
 export const listSuppressedStored = (db: Database, stored: readonly StoredBusiness[]) =>
   listSuppressed(
     db,

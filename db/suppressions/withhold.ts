@@ -7,7 +7,7 @@ import { suppressionKeys } from '../schema/suppressions.ts'
 import { inList } from '../sql/in-list.ts'
 import { keysOfRow } from './keys.ts'
 
-/** Rows that may be imported, and rows of businesses removed for good. */
+/** Rows that may be imported, and rows of businesses that were removed for good. */
 interface Withheld {
   readonly kept: readonly NumberedCandidate[]
   readonly rejected: readonly RejectedRow[]

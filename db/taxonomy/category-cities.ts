@@ -29,7 +29,7 @@ const PARTS: SQL<CategoryCity> = jsonObject({
 export function categoryCities(categoryId: SQL, limit: number) {
   const family = categoryFamily(categoryId)
   const most = limit * COUNTRIES_PER_CITY
-  // The largest cities of each, of which all are then counted by their keys.
+  // The largest cities of each category, all of which are then counted by their keys.
   const candidates = sql`(select distinct j.value from ${family} f cross join json_each((
     select json_group_array(city_id) from (select city_id from city_category_counts
       where category_id = f.id and city_id > 0 order by business_count desc, city_id limit ${most}))) j)`
@@ -41,7 +41,7 @@ export function categoryCities(categoryId: SQL, limit: number) {
     cross join cities c on c.id = largest.id left join countries n on n.code = c.country_code)`
 }
 
-/** What such an array comes as. */
+/** The type of the JSON that `categoryCities` selects. */
 export type CategoryCities = JsonOf<ReturnType<typeof categoryCities>>
 
 /** The cities of a category and its subcategories, with the number of their businesses in each, largest first. */

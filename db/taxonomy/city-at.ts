@@ -9,7 +9,7 @@ import { listCityOfId } from './suggest-cities.ts'
 const REACHES = [1_000, 8_000, 40_000]
 /** The maximum number examined. */
 const LOOKED_AT = 200
-/** How many of the nearest vote for the city, since one of them may be misplaced. */
+/** The number of nearest businesses that vote for the city, as one may be misplaced. */
 const NEAREST = 9
 
 interface Row extends Coordinates {

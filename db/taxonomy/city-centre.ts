@@ -6,9 +6,9 @@ import type { Database } from '../client.ts'
 import { firstRow } from '../sql/row.ts'
 
 export interface FoundCentre {
-  /** Where to show the city. */
+  /** The centre at which the city is shown. */
   readonly centre: Coordinates
-  /** Where its businesses are; undefined where too few are known. */
+  /** The centre of its businesses; undefined where too few are known. */
   readonly judged: CityCentre | undefined
 }
 

@@ -44,7 +44,7 @@ function stateNamesOf(cities: readonly CityLocation[]): StateName[] {
   return [...new Map(names).values()]
 }
 
-/** Beside a text that no other name has. */
+/** A name with a text that no other name has. */
 const keyed = (name: StateName) => [name.join('\n'), name] as const
 
 const stateNamesInsert = (names: readonly StateName[]): SQL[] =>
@@ -53,7 +53,7 @@ const stateNamesInsert = (names: readonly StateName[]): SQL[] =>
       select value ->> 0, value ->> 1 from json_each(${rows})`,
   )
 
-/** What is stored of a city, and what should be, as texts to compare. */
+/** The names of a city, stored or computed, as a text to compare. */
 const namesText = (city: NamedCity, names: CityNames): string =>
   JSON.stringify(names.othersOf(city.folded, city).toSorted())
 const statesText = (city: NamedCity): string =>
@@ -82,9 +82,9 @@ const LOCATED = sql`id, folded, state, country_code as countryCode, latitude, lo
 const CHUNK = 2_000
 
 interface StoredCity extends NamedCity {
-  /** Its names as stored, sorted, as JSON. */
+  /** The stored names, sorted, as JSON. */
   readonly stored: string
-  /** Its states, likewise. */
+  /** The stored states, sorted, as JSON. */
   readonly storedStates: string
 }
 

@@ -19,7 +19,7 @@ export async function findCountry(db: Database, code: string): Promise<Country |
 export const listCountryCities = (db: Database, code: string, limit: number) =>
   listCities(db, { limit, countryCode: code })
 
-/** Where a city is, if that is known, and its number of businesses. */
+/** A city's position, if known, and its number of businesses. */
 type LargeCity = readonly [latitude: number | null, longitude: number | null, businessCount: number]
 
 /** The largest cities of each country that has businesses, the largest first; one statement. */

@@ -70,7 +70,7 @@ const OWN = {
   orderNumber: sql<number | null>`${categories.orderNumber}`,
 }
 
-/** All categories without what is counted of them elsewhere; as one text, which is read several times faster than rows. */
+/** All categories without the counts from other tables, as one text, which is read several times faster than rows. */
 async function selectOwn(db: Database): Promise<OwnRow[]> {
   const [row] = await db.select({ rows: OWN_ROWS }).from(categories)
   return parseRows(row?.rows)
@@ -79,7 +79,7 @@ async function selectOwn(db: Database): Promise<OwnRow[]> {
 const OWN_OBJECT = jsonObject(OWN)
 const OWN_ROWS = sql<JsonText<OwnRow[]>>`json_group_array(${OWN_OBJECT})`
 
-/** A city `c`, with what tells it from others of its name, and its country `n`, which is said once. */
+/** A city `c` with what tells it from others of its name, and its country `n`, named once. */
 export const CITY_IN_WORDS = sql<string>`c.name || coalesce(', ' || nullif(${distinctionSql('c')}, n.name), '')
   || coalesce(', ' || nullif(n.name, c.name), '')`
 
@@ -89,7 +89,7 @@ const STRONGEST_PARTS = jsonObject({
   label: CITY_IN_WORDS,
 })
 
-/** The city with most of its own businesses, and its country, in words. */
+/** The city with most of the category's businesses, and its country, in words. */
 const STRONGEST = sql<JsonOf<typeof STRONGEST_PARTS> | null>`(select ${STRONGEST_PARTS}
   from (select city_id, business_count from city_category_counts
     where category_id = categories.id and city_id > 0 order by business_count desc, city_id limit 1) x
@@ -140,7 +140,7 @@ function categoryOf<Row extends OwnRow>(
   }
 }
 
-/** Of the cities in which a category or a subcategory is strongest, that with most. */
+/** The city with most businesses, among those in which a category and its subcategories are strongest. */
 function locationOf(strongest: readonly Strongest[]): string | null {
   const cities = strongest.flatMap((city) => (city === null ? [] : [parseRow(city)]))
   cities.sort((a, b) => b.count - a.count || a.cityId - b.cityId)

@@ -19,7 +19,7 @@ import { CITY_IN_WORDS } from './list-categories.ts'
 import type { ListRange } from './list-range.ts'
 import { categoryFamily, cityIdOf } from '../sql/scope.ts'
 
-/** More rows than any list has: SQLite takes no offset without a limit. */
+/** A limit above the length of any list, as SQLite takes no offset without a limit. */
 const ALL = 2 ** 31
 
 const withIndexable = <T extends { readonly indexableCount: number }>({ indexableCount, ...row }: T) => ({
@@ -83,13 +83,13 @@ const OF_COUNTRY = eq(countries.code, cities.countryCode)
 
 const selectCities = (db: Database) => db.select(cityColumns()).from(cities).leftJoin(countries, OF_COUNTRY)
 
-/** From this offset on the list may be read from its end. */
+/** The offset from which a list may be read from its end. */
 const FAR = 1_000
 
 /** Cities per query: a server refuses to send more than some megabytes at once. */
 const AT_ONCE = 20_000
 
-/** The largest cities with businesses in a state; `key` is such as 'US:Texas'. */
+/** The largest cities with businesses in a state, by its key such as 'US:Texas'. */
 export async function listStateCities(db: Database, key: string, limit: number): Promise<City[]> {
   const ids = sql`(select c.id from city_states s
     cross join cities c on c.id = s.city_id and c.business_count > 0
@@ -101,7 +101,7 @@ export async function listStateCities(db: Database, key: string, limit: number):
   return rows.map(withIndexable)
 }
 
-/** The ids of a part of the cities, from the nearer end of the list: each skipped city costs a row. */
+/** The ids of a slice of the cities, read from the nearer end, as each skipped city costs a row. */
 function cityIds(limit: number, offset: number, countryCode: string | undefined): SQL {
   const isWanted = sql`business_count > 0 ${countryCode === undefined ? sql`` : sql`and country_code = ${countryCode}`}`
   const forward = sql`select id from cities where ${isWanted} order by business_count desc, folded, id`
@@ -139,8 +139,8 @@ export async function listCities(
 }
 
 /**
- * Cities that have businesses and whose name contains a folded text, the largest first, and how many there are: found
- * along one index, so that of all others nothing is read but their names.
+ * Cities with businesses whose name contains a folded text, largest first, and their number. They are found along one
+ * index, so that only the names of other cities are read.
  */
 export async function searchCities(
   db: Database,
@@ -232,7 +232,7 @@ async function findMerged(db: Database, kind: 'city' | 'category', slug: string)
   return row && { kind: 'moved', slug: row.slug }
 }
 
-/** How many categories have businesses in subcategories alone: the stored total leaves them out. */
+/** The number of categories with businesses in subcategories only, which the stored total leaves out. */
 const PARENTS_WITHOUT_OWN = sql<number>`(select count(distinct p.id) from categories s
   cross join categories p on p.id = s.parent_id and p.business_count = 0
   where s.parent_id is not null and s.business_count > 0)`

@@ -78,7 +78,7 @@ const BATCH = 500
 /** The result of one step of a merge, and the cities or categories of the businesses it moved. */
 export interface MergeStep extends MergeProgress {
   readonly slugs: readonly [from: string, to: string]
-  /** Ids of the moved businesses' cities when categories are merged, of their categories when cities are. */
+  /** The ids of the moved businesses' cities when categories are merged, and of their categories when cities are. */
   readonly touched: readonly number[]
 }
 
@@ -131,7 +131,7 @@ const inPlaceOf =
     return { categoryId: isOwn ? target.id : categoryId, otherCategories: others.join('; ') || null }
   }
 
-/** The same for a city; one of another country only with the operator's confirmation. */
+/** Merges a city; one of another country only with the operator's confirmation. */
 export async function mergeCity(
   db: Database,
   id: number,
@@ -188,7 +188,7 @@ async function step(db: Database, merge: Merge): Promise<MergeStep> {
   const { table } = TAXONOMY_TABLES[kind]
   const found = await someOf(db, kind, source.id, BATCH)
   const moves = moveBusinesses(found, merge)
-  // Nothing is finished if a business was added meanwhile, by an import or from the trash.
+  // The merge is not finished if a business was added meanwhile, by an import or from the trash.
   const isLast = isEmpty(kind, source.id)
   const recording = recordMoved(merge, found)
   const ending = [
@@ -197,7 +197,7 @@ async function step(db: Database, merge: Merge): Promise<MergeStep> {
     ...redirectSlug(kind, source.slug, target.slug, isLast),
     sql`delete from ${table} where id = ${source.id} and ${isLast}`,
   ]
-  // At each step: the target may have words that were not in the vocabulary before.
+  // At each step, as the target may have words that were not in the vocabulary before.
   const renewal = vocabularyUpdate(source.searchText, target.searchText)
   const statements = [...recording, ...moves, ...renewal, ...(found.length < BATCH ? ending : [])].map(
     (each) => db.run(each),

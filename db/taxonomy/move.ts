@@ -35,7 +35,7 @@ export async function someOf(
  * content hash, `indexable`, hours on the holidays of the country and in its seasons.
  */
 export function moveBusinesses(found: readonly StoredBusiness[], { content, texts }: Destination): SQL[] {
-  // In rowid order of the full-text index: any other makes it write a segment for every row.
+  // In the order of rowids, as the full-text index otherwise writes a segment for every row.
   const ordered = found.toSorted((a, b) => b.popularity - a.popularity || a.id - b.id)
   const rows = ordered.map((stored) => {
     const moved: Content = { ...stored, ...content(stored) }

@@ -10,7 +10,7 @@ export interface StateCounts {
   readonly key: string
   readonly businessCount: number
   readonly indexableCount: number
-  /** How many of its cities have businesses. */
+  /** The number of its cities with businesses. */
   readonly cityCount: number
 }
 

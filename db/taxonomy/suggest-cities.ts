@@ -15,7 +15,7 @@ export interface CityChoice {
 }
 
 const MOST = 12
-/** How many cities with the prefix are read, of which the largest are shown. */
+/** The number of cities with the prefix that are read; the largest are shown. */
 const LOOKED_AT = 2_000
 
 const { id, name, state, countryCode, businessCount, folded } = cities
@@ -24,7 +24,7 @@ const isItsCountry = eq(countries.code, countryCode)
 
 /** The largest cities are looked through for the text within their names. */
 const LARGEST = 2_000
-/** With fewer letters nearly every name would be found. */
+/** The fewest letters that are searched within names, as fewer would find nearly every name. */
 const LEAST_WITHIN = 3
 
 /**

@@ -30,14 +30,14 @@ type SourceOf = { category: typeof categories.$inferSelect; city: typeof cities.
 export interface MergeUndoStep extends MergeProgress {
   readonly kind: Merge['kind']
   readonly slugs: readonly string[]
-  /** Ids of the moved businesses' cities when categories were merged, of their categories when cities were. */
+  /** The ids of the moved businesses' cities when categories were merged, and of their categories when cities were. */
   readonly touched: readonly number[]
 }
 
 /**
- * Moves some of the businesses of a merge back, but for those that were given another category or city since. The first
- * step also brings back what was merged: its address, what redirected to it, and its names in imports. To be called
- * until it is done.
+ * Moves a part of a merge's businesses back, except those that were given another category or city since. The first
+ * step also restores the merged entry: its address, what redirected to it, and its names in imports. Called until it is
+ * done.
  */
 export async function undoMerge(db: Database, id: number, actor: string): Promise<MergeUndoStep> {
   const [merge] = await db.select().from(taxonomyMerges).where(eq(taxonomyMerges.id, id))
@@ -54,7 +54,7 @@ export async function undoMerge(db: Database, id: number, actor: string): Promis
     throw new AppError('conflict', `'${present.name}' has its place now.`)
   const operation = mergeOperation(id)
   const isCategory = kind === 'category'
-  // It is brought back in the first step, and may have no row while the page is read.
+  // The entry is restored in the first step, so that its row may be missing while the page is read.
   const gone = isCategory
     ? { categories: new Map([[sourceId, source as SourceOf['category']]]) }
     : { cities: new Map([[sourceId, source as SourceOf['city']]]) }

@@ -63,7 +63,7 @@ export const countUndone = (operation: string, undoings: readonly BusinessUndo[]
 export function undoStatements(operation: string, undoings: readonly BusinessUndo[]): SQL[] {
   const gone = undoings.filter(({ isNew }) => isNew)
   const kept = undoings.filter(({ isNew }) => !isNew)
-  // In rowid order of the full-text index: any other makes it write a segment for every row.
+  // In the order of rowids, as the full-text index otherwise writes a segment for every row.
   const restored = kept
     .flatMap((undoing) => undoing.restored ?? [])
     .sort((a, b) => b.derived.popularity - a.derived.popularity || a.id - b.id)

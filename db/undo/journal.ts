@@ -18,7 +18,7 @@ export type RecordedChange = readonly [
   base: number | null,
 ]
 
-/** Both records merged, the older value first: columns as JSON, each in its original text. */
+/** Two records as one, with the older values first: columns as JSON, each in its original text. */
 const MERGED = sql.raw(`'{' || coalesce((select group_concat('"' || key || '":' || text, ',') from (
   select key, operation_changes.before -> key as text from json_each(operation_changes.before)
   union all select key, excluded.before -> key from json_each(excluded.before)

@@ -9,7 +9,7 @@ import { operationChanges } from '../schema/undo.ts'
 import { listSuppressed } from '../suppressions/refuse.ts'
 import { type NamedTaxonomy, readTaxonomy } from '../taxonomy/by-ids.ts'
 
-/** What undoing does to one business. */
+/** The change that undoing makes to one business. */
 export interface BusinessUndo {
   /** The business as it is. */
   readonly business: StoredBusiness
@@ -46,7 +46,9 @@ interface UndoRange {
   readonly limit: number
 }
 
-/** Not changed since; reviews go even from a business that was, and a new one may be gone. */
+/**
+ * Whether the business was not changed since. Reviews are removed even from a changed one, and a new one may be gone.
+ */
 const STANDS = sql`(${businesses.version} = ${operationChanges.version} or ${operationChanges.before} = '{}'
   or (${operationChanges.before} is null and ${businesses.id} is null))`
 
@@ -110,7 +112,7 @@ export async function readUndoPage(
   }
 }
 
-/** Undefined where the category or the city that it had no longer exists. */
+/** The change to a business; undefined where its former category or city no longer exists. */
 function undoingOf(
   business: StoredBusiness,
   change: typeof operationChanges.$inferSelect,
@@ -159,7 +161,7 @@ export function asBefore(
   }
 }
 
-/** What a business held beside its content. */
+/** What a business had besides its content. */
 export const heldBefore = (
   now: StoredBusiness,
   { matchKey, pinnedFields, sources }: Readonly<Record<string, unknown>>,

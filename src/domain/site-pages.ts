@@ -16,14 +16,14 @@ import {
   STATEMENT_PAGES,
 } from './paths.ts'
 
-/** A page that exists once. */
+/** A single page, unlike the many pages of one kind. */
 export interface SitePage {
   readonly path: string
-  /** Its label in the navigation; absent where it is not listed there. */
+  /** Its label in the navigation; absent where the navigation does not list it. */
   readonly label?: string
-  /** Whether search engines may list it: if so it is in the sitemap and can be submitted. */
+  /** Whether search engines may list it, so that it is in the sitemap and can be submitted. */
   readonly isIndexed: boolean
-  /** Which texts' date is its own, where it has one. */
+  /** The texts whose date it shows, if any. */
   readonly dated?: 'legal' | 'statement'
 }
 
@@ -33,7 +33,7 @@ const page = (path: string, isIndexed: boolean, label?: string): SitePage => ({
   ...(label !== undefined && { label }),
 })
 
-/** Every page that exists once, in the order of navigation and sitemap. */
+/** All single pages, in the order of navigation and sitemap. */
 export const SITE_PAGES: readonly SitePage[] = [
   page(homePath, true, 'Home'),
   page(categoriesPath(), true, 'Categories'),
@@ -52,5 +52,5 @@ export const SITE_PAGES: readonly SitePage[] = [
   page(businessNotFoundPath, false),
 ]
 
-/** Those that search engines may list. */
+/** The pages that search engines may list. */
 export const INDEXED_PAGES = SITE_PAGES.filter(({ isIndexed }) => isIndexed)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { givenText, limitedText, singleLine } from './text/schema.ts'
 
-/** Longest accepted texts, in UTF-16 units; search results show the first `counted` of a description. */
+/** The longest accepted texts, in UTF-16 units; search results show the first `counted` of a description. */
 export const SETTINGS_LIMITS = {
   counted: 160,
   metaDescription: 300,
@@ -36,11 +36,11 @@ export const siteSettings = z.strictObject({
   googleTagManager: tag(TAG_FORMATS.googleTagManager),
   facebookPixel: tag(TAG_FORMATS.facebookPixel),
   metaDescription: limitedText(SETTINGS_LIMITS.metaDescription, singleLine),
-  /** Comma-separated. */
+  /** Keywords, separated by commas. */
   metaKeywords: limitedText(SETTINGS_LIMITS.metaKeywords, words),
   headCodes: limitedText(SETTINGS_LIMITS.code),
   footerCodes: limitedText(SETTINGS_LIMITS.code),
-  /** Names of sources, comma-separated, the most trusted first. */
+  /** Names of sources, separated by commas, most trusted first. */
   sourceOrder: limitedText(SETTINGS_LIMITS.sourceOrder, words),
 })
 
@@ -60,7 +60,7 @@ export const NO_SETTINGS: SiteSettings = {
 
 export const SITE_SETTINGS = Object.keys(NO_SETTINGS) as readonly SiteSetting[]
 
-/** Settings that are built into pages: a change shows there only after the next build. */
+/** Settings that prerendered pages contain, so that a change shows there after the next build. */
 export const BUILT_SETTINGS = ['metaDescription', 'metaKeywords'] as const satisfies readonly SiteSetting[]
 
 /** The message of each invalid setting; empty when all are valid. */

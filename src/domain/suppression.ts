@@ -9,15 +9,15 @@ export interface Suppression {
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string | null
   readonly note: string | null
-  /** Who removed it, as in the audit log. */
+  /** The actor who removed it, as in the audit log. */
   readonly actor: string
-  /** ISO 8601 UTC. */
+  /** The time in ISO 8601 UTC. */
   readonly createdAt: string
-  /** What imports know it by. */
+  /** The kinds of keys by which imports recognise it. */
   readonly kinds: readonly ('place' | 'source' | 'slug' | 'match' | 'phone' | 'name')[]
 }
 
-/** Removals at once: what one page of the list holds, and some. */
+/** The most removals in one request: a page of the list, and some more. */
 const MOST = 200
 
 export const removalSchema = z.strictObject({

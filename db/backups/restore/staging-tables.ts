@@ -29,7 +29,7 @@ export interface Column {
   readonly type: string
   readonly notnull: number
   readonly dflt_value: string | null
-  /** Its position in the primary key, from 1; 0 outside it. */
+  /** The column's index in the primary key, from 1; 0 for others. */
   readonly pk: number
 }
 
@@ -129,7 +129,7 @@ const [changes, ofImports, ofJobs, jobs, ofMerges, merges] = [
   'taxonomy_merges',
 ].map(stagingTableName)
 
-/** The same moves as the migration that joined the tables, for backups from before it. */
+/** The moves of the migration that joined the tables, for backups from before it. */
 const STATEMENTS = [
   `insert or ignore into ${changes} (operation, business_id, before, version, base)
     select batch_id, business_id, before, version, base from ${ofImports}`,

@@ -70,7 +70,7 @@ export function areaOfPolygon(corners: Polygon): Area {
 export const areaOfCircle = (near: Near): Area => ({
   holds: (point) => distanceMetres(near, point) <= near.radius,
   outer: boundingBoxes(near, near.radius),
-  // The point of such a rectangle that is farthest from any point is one of its corners, within half the globe.
+  // Within half the globe, the point of such a rectangle that is farthest from any point is one of its corners.
   hasWhole: ([west, south, east, north]) =>
     east - west < 180 &&
     [south, north].every((latitude) =>

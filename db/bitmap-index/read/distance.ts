@@ -17,9 +17,9 @@ import { readPoints } from './points.ts'
 import { select, type Selection, sizeOf } from './selection.ts'
 import { type Waiting, waitingAt } from './waiting.ts'
 
-/** How many blocks are read first; the number doubles until they suffice. */
+/** The number of blocks that are read first; it doubles until they suffice. */
 const BLOCKS_AT_FIRST = 36
-/** Metres within which rounding may swap two businesses. */
+/** The distance in metres within which rounding may swap two businesses. */
 const SAME = 0.001
 
 interface Placed {

@@ -35,7 +35,7 @@ import { WAITING } from './waiting.ts'
 interface ShownTime {
   /** Businesses open in the half hour or part of a day, by the week. */
   readonly weekly: string
-  /** Within the half hour: businesses that open or close within it, and those of them that are open. */
+  /** The businesses that open or close within the half hour, and those of them that are open at the minute. */
   readonly within?: readonly [odd: string, minute: string] | undefined
   /** Businesses whose week is not valid on so late a date. */
   readonly ended: readonly string[]
@@ -52,7 +52,7 @@ interface DatedKeys {
 /** The sets that a condition on hours needs, and the positions that satisfy it. */
 export interface OpenSets {
   readonly keys: readonly string[]
-  /** Further sets, of some chunks. */
+  /** Further sets that must be read, each of some chunks. */
   readonly sets: readonly SetId[]
   readonly openIn: (sets: StoredSets, chunk: number) => Bits
 }

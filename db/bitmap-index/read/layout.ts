@@ -16,7 +16,7 @@ export interface IndexState {
 
 /** A range of positions whose clocks agree. */
 export interface ClockRange {
-  /** One of the time zones of the range. */
+  /** The name of a time zone in the range. */
   readonly zone: string
   readonly first: number
   /** The number of positions; `length` is taken by the client's rows. */

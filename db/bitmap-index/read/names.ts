@@ -15,7 +15,7 @@ export interface NamesRow extends IndexState {
   /** The revision of the changes since the index was built. */
   readonly revision: number
   readonly categoryIds: string
-  /** `CityRow`s as JSON. */
+  /** The cities as JSON of `CityRow`s. */
   readonly cities: string
   readonly kind: string | null
   /** The excluded matches, a `SparseRow` as JSON. */

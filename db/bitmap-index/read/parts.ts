@@ -51,7 +51,7 @@ export interface Part {
 export interface FilterPlan {
   readonly filter: FilterName
   readonly keys: readonly string[]
-  /** Further sets, of some chunks. */
+  /** Further sets that must be read, each of some chunks. */
   readonly sets: readonly SetId[]
   readonly part: (sets: StoredSets) => Part
 }

@@ -14,7 +14,7 @@ const FIRST_BLOCK = WAITING * BLOCKS_PER_CHUNK
 
 /** A range of positions whose clocks agree. */
 export interface ClockRange {
-  /** One of the time zones of the range. */
+  /** The name of a time zone in the range. */
   readonly zone: string
   readonly first: number
   /** The number of positions; `length` is taken by the client's rows. */
@@ -35,9 +35,9 @@ export interface WaitingBusiness extends PositionedBusiness {
  * of the changes; any further change makes a new one.
  */
 export interface Waiting extends NamedDates {
-  /** Undefined before the first read. */
+  /** The revision of the changes that were read last; undefined before the first read. */
   readonly revision: number | undefined
-  /** By their place in the chunk. */
+  /** The changed businesses, in the order of their positions in the chunk. */
   readonly businesses: readonly WaitingBusiness[]
   readonly placeOf: ReadonlyMap<number, number>
   readonly sets: ReadonlyMap<string, Uint8Array>

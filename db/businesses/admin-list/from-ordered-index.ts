@@ -29,7 +29,7 @@ function pageTables(query: AdminListQuery, scope: ListScope, order: Order, slice
   const by = orderSql(order, slice)
   const end = sql`limit ${slice.limit} offset ${slice.offset}`
   if (order.field === 'country' && category) {
-    // No index orders a category by country, but there is one by country and category.
+    // A category has no index by country, but there is one by country and category.
     const sorted = orderSql(order, { ...slice, isSorted: true })
     return [
       sql`page as materialized (
@@ -88,7 +88,7 @@ function byStatus(
   }
   const [first, second] = order === 'asc' ? [open, closed] : [closed, open]
   const end = offset + limit
-  // With both conditions no count is stored: the group is counted only as far as the page reaches.
+  // No count is stored for both conditions together, so that the group is counted only as far as the page reaches.
   const before =
     scope.condition && first === open
       ? sql`(select count(*) from (select 1 from ${first.from} limit ${end}))`

@@ -27,7 +27,7 @@ import { valuesTable } from '../../sql/in-list.ts'
 import { listBusinesses } from '../list/list.ts'
 import type { Interpreted } from '../list/query.ts'
 
-/** On how many of a visitor's results operators' filters are checked. */
+/** The number of a visitor's results on which operators' filters are checked. */
 const CHECKED = 100
 
 const SORTS: Readonly<Partial<Record<string, SortField>>> = {
@@ -38,7 +38,7 @@ const SORTS: Readonly<Partial<Record<string, SortField>>> = {
 }
 
 interface AsVisitors {
-  /** Undefined where nothing is found, or only without some of the words. */
+  /** The list; undefined where nothing is found, or only without some of the words. */
   readonly list?: AdminList
   /** The spelling that may be meant. */
   readonly corrected?: string | undefined

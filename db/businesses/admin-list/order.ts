@@ -8,7 +8,9 @@ type Term = readonly [column: string, isAlong: boolean]
 
 const along = (...columns: readonly string[]) => columns.map((column): Term => [column, true])
 
-/** Each ends in the id, so that every order is total and its index can be read from either end. */
+/**
+ * The columns of each order. All end in the id, so that the order is total and its index can be read from either end.
+ */
 const TERMS: Readonly<Record<AdminSort, readonly Term[]>> = {
   name: along('folded', 'id'),
   category: along('category_folded', 'folded', 'id'),

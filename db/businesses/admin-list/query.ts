@@ -31,7 +31,7 @@ export interface AdminListFilters {
 
 /** Filters, order and page of an operator's list. */
 export interface AdminListQuery extends AdminListFilters {
-  /** By relevance when searching, else by name. */
+  /** The order; without it by relevance when searching, else by name. */
   readonly sortBy?: AdminSort | undefined
   readonly sortOrder?: SortOrder | undefined
   readonly limit: number

@@ -35,5 +35,5 @@ export const rowsOf = (page: SQL) => sql<AdminBusinessRow[]>`(
   select json_group_array(${ROW})
   from ${page} p cross join businesses b on b.id = p.id ${SUMMARY_TABLES})`
 
-/** The type of such an array. */
+/** The type of the JSON that `rowsOf` selects. */
 export type Rows = JsonOf<ReturnType<typeof rowsOf>>

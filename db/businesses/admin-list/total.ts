@@ -5,8 +5,8 @@ import type { AdminListQuery } from './query.ts'
 import { COMPLEMENT_FILTER, whereState } from './filter-conditions.ts'
 
 /**
- * How many businesses a list without a partial index has: the stored count, or the stored count less those of the
- * complement; else counted, up to one more than `HIT_LIMIT`.
+ * The number of businesses in a list without a partial index: the stored count, minus those outside the list where
+ * these are counted, or else a count up to one more than `HIT_LIMIT`.
  */
 export function totalOfState(query: AdminListQuery, scope: ListScope): SQL {
   const { status } = query
@@ -18,11 +18,11 @@ export function totalOfState(query: AdminListQuery, scope: ListScope): SQL {
   return sql`(${totalOf(whole)} - (select count(*) from businesses b where ${whereState(complement, query)}))`
 }
 
-/** For the whole directory, the index that holds the states: SQLite would prefer a narrower one and read the rows. */
+/** The index that holds the states, for the whole directory: SQLite would prefer a narrower one and read the rows. */
 function walked(scope: ListScope): SQL {
   const { city, category, country } = scopeDimensions(scope)
   return city || category || country ? sql`businesses b` : sql`businesses b indexed by businesses_by_name`
 }
 
-/** Whether such a total is only a lower bound. */
+/** Whether the total of a list is only a lower bound. */
 export const isLowerBound = ({ status }: AdminListQuery) => status === 'verified' || status === 'unverified'

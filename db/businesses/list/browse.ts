@@ -48,7 +48,7 @@ async function readBrowsed(db: Database, statement: SQL): Browsed {
   return row?.parent ? undefined : toList(row)
 }
 
-/** Such a list of a category with subcategories, from the first of each of them, or of a state, from those of its cities. */
+/** The list of a category with subcategories, or of a state, merged from the lists of each subcategory or city. */
 const browseFamily = (db: Database, query: BusinessListQuery): Promise<BusinessList> =>
   readList(
     db,

@@ -33,7 +33,7 @@ export interface NextOpening {
   /** The opening time as an instant, and as `text` in its local time: 'Opens tomorrow 8 AM'. */
   readonly at: string
   readonly text: string
-  /** Metres from the centre of the circle. */
+  /** The distance in metres from the centre of the circle. */
   readonly distance?: number
   /** Whether the whole list was compared. */
   readonly isFirst: boolean

@@ -52,7 +52,7 @@ export interface Names extends NameTerms {
 /** The meaning of a query's words, and what remains to be tried. */
 export interface InterpretedQuery extends ParsedQuery {
   readonly names: Names
-  /** Undefined where the words are searched as text alone. */
+  /** The meaning; undefined where the words are searched as text only. */
   readonly meaning: Interpretation | undefined
   /** The city whose name the words are, where they are searched as text. */
   readonly namedCity?: NamedTerm | undefined
@@ -196,7 +196,7 @@ function withUnknownPlace(
   if (elsewhere !== undefined) return { meaning, unknownPlace: elsewhere, isForeign: true }
   const foreign = isPlaced ? undefined : foreignCity(sentence, meaning, { isOrdinary: isSoft, isCity })
   if (foreign?.split(' ').every((word) => words.includes(word))) {
-    // In 'Atlanta, Georgia' the state is meant, not the country.
+    // 'Atlanta, Georgia' means the state, not the country.
     const there = isCity(foreign, meaning.country) ? meaning : { ...meaning, country: undefined }
     return { meaning: withoutPartsOf(there, foreign), unknownPlace: foreign, isForeign: true }
   }

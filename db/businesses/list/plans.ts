@@ -65,7 +65,7 @@ function readingToRelax({ readings }: Search, typed: InterpretedQuery): Interpre
   return misspelt ?? readings.find(({ origin }) => isPlaced && origin === 'separated') ?? typed
 }
 
-/** A word in so many businesses is not another name of a city or category. */
+/** A word that so many businesses have is not another name of a city or category. */
 const commonTextWays = (search: Reading): Way[] => {
   const { meaning, byKinds, origin } = search.reading
   const isName = byKinds === undefined && meaning?.rest.length === 0
@@ -95,7 +95,9 @@ const LARGE_CITY = 400
 const isLargePlace = ({ city, state, country }: Interpretation): boolean =>
   city ? city.businessCount >= LARGE_CITY : (state ?? country) !== undefined
 
-/** By the meaning of all words; conditions, an explicit order and large places are read from the bitmap index. */
+/**
+ * Searches by the meaning of all words. Conditions, an explicit order and large places are read from the bitmap index.
+ */
 function meaningWays(search: Reading): Way[] {
   const { meaning } = search.reading
   if (meaning === undefined) return []
@@ -128,7 +130,7 @@ function allWay(search: Reading, meaning: Interpretation): Way {
   }
 }
 
-/** By the words as names, where a place has no business of the category. */
+/** Searches for the category's words as names, where a place has no business of that category. */
 function categoryAsTextWays(search: Reading): Way[] {
   const { meaning } = search.reading
   if (!meaning?.category || !(meaning.city ?? meaning.country)) return []
@@ -162,7 +164,7 @@ function dietKindWays(search: Reading): Way[] {
   }))
 }
 
-/** The nearest kind, where the place has none of the one that is meant. */
+/** Searches for the nearest kind, where the place has no business of the meant one. */
 const nearestKindWays = (search: Reading): Way[] => {
   const { meaning } = search.reading
   return meaning?.rest.length === 0 ? nearestWays(search, meaning, []) : []

@@ -31,13 +31,13 @@ export interface BusinessListQuery extends ListScope, Filters {
   readonly isLoose?: boolean | undefined
   /** The instant for `openNow`; the present one unless given. */
   readonly at?: Date | undefined
-  /** By relevance when searching, by distance when near a point, else by name. */
+  /** The sort; without it by relevance when searching, by distance around a point, else by name. */
   readonly sortBy?: SortField | undefined
   /** Whether businesses of exactly that name come first in any sort order. */
   readonly isNamedFirst?: boolean | undefined
   /** Ascending by default, rating descending; relevance and distance have one direction. */
   readonly sortOrder?: SortOrder | undefined
-  /** 12 unless given. */
+  /** The size of the page, 12 unless given. */
   readonly limit?: number | undefined
   readonly offset?: number | undefined
   /** Whether the bitmap index may complete matches beyond the first, or their order. */
@@ -46,11 +46,11 @@ export interface BusinessListQuery extends ListScope, Filters {
 
 export interface BusinessList extends Interpreted {
   readonly rows: BusinessSummary[]
-  /** All that match, regardless of the page. */
+  /** The number of all matches, regardless of the page. */
   readonly total: number
   /** 'gte' when there may be more than were counted. */
   readonly relation: 'eq' | 'gte'
-  /** Present where no rows were read, since the bitmap index will list so many matches. */
+  /** Present where no rows were read, because so many matches are listed by the bitmap index. */
   readonly isUnlisted?: true
   /**
    * Present where matches of word beginnings were not all examined; the bitmap index knows whole words only, so its
@@ -102,7 +102,7 @@ export interface ListRow {
   readonly begun?: number
 }
 
-/** Converts such a row to a list. */
+/** A list from the row of a statement. */
 export const toList = (row: ListRow | undefined): BusinessList => ({
   rows: parseRows(row?.rows),
   total: row?.total ?? 0,

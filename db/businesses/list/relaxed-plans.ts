@@ -6,7 +6,7 @@ import { namesSomething } from '#domain/search/trade-words.ts'
 import { searchStatement } from './search-statement.ts'
 import { checked, FEWER, nearestWays, wayOf, type Plan, type Reading, type Search, type Way } from './ways.ts'
 
-/** The maximum number of words left out one at a time; each is a search of its own. */
+/** The most words that are left out one at a time, each in a search of its own. */
 const MOST_DROPPED = 3
 
 /** Plans with parts of the search left out, the smallest part first. */

@@ -35,7 +35,7 @@ interface Denial {
   readonly terms: NameTerms
   /** The excluded terms, for display. */
   readonly explained: string
-  /** Adds the exclusions to a list's answer. */
+  /** Adds the exclusions that were understood to a list's answer. */
   readonly said: (list: BusinessList) => BusinessList
 }
 

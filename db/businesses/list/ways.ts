@@ -47,14 +47,14 @@ export interface Reading extends Search {
   readonly reading: InterpretedQuery
 }
 
-/** How many matches of other wordings and of relaxed searches are counted. */
+/** The most matches of other wordings and relaxed searches that are counted. */
 export const FEWER = 250
-/** How many matches of the remaining words are checked, for each word left out. */
+/** The most matches of the remaining words that are checked, for each word left out. */
 const CHECKED = 30
 /** The maximum number of nearest kinds. */
 const MOST_NEAREST = 5
 
-/** What a reading adds to the answer of its list. */
+/** What a reading says in the answer of its list. */
 export function said(
   { query, reading }: Reading,
   interpretation?: Interpretation,
@@ -77,7 +77,7 @@ interface WayOptions {
   readonly isRelaxed?: boolean
 }
 
-/** How many matches are counted. */
+/** The most matches that are counted. */
 const mostOf = ({ reading }: Reading, { isRelaxed }: WayOptions = {}) =>
   isRelaxed || reading.origin !== 'typed' ? FEWER : undefined
 
@@ -126,7 +126,7 @@ export function textWayOf(how: string, search: Reading, least?: number): Way {
   }
 }
 
-/** The nearest kind, with the conditions, where the place has none of the meant kind. */
+/** Searches for the nearest kind with the conditions, where the place has no business of the meant kind. */
 export function nearestWays(search: Reading, meaning: Interpretation, left: readonly string[]): Way[] {
   const { knowledge, query, reading } = search
   const { kinds } = knowledge
@@ -134,7 +134,7 @@ export function nearestWays(search: Reading, meaning: Interpretation, left: read
   const isChecked = left.length > 0 && conditionOf(query) !== undefined
   const meant = withMeaning(isChecked ? checked(query) : query, kinds, meaning)
   if (kind === undefined || meant.kind === undefined) return []
-  // Without a place, businesses of the kind may exist that fail the conditions.
+  // Without a place, there may be businesses of the kind that fail the conditions.
   if (meaning.city === undefined && conditionOf(meant) !== undefined) return []
   const others = new Set(kinds.accepted(kind.kind))
   for (const each of kind.kinds) others.delete(each)

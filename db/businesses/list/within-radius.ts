@@ -17,11 +17,14 @@ import { withFewerFeatures } from './relaxed-plans.ts'
 import { ALL } from './search-statement.ts'
 import { said, textWayOf, wayOf, type Plan, type Reading, type Search, type Way } from './ways.ts'
 
-/** How many businesses of a circle are read from its centre: without conditions, with conditions, and with words. */
+/**
+ * The most businesses of a circle that are read from its centre: without conditions; below, with conditions and with
+ * words.
+ */
 const WANTED = 200
 const CHECKED = 500
 const CHECKED_FOR_WORDS = 250
-/** The same where features are checked: fewer, since each check searches a text. */
+/** The same where features are checked: fewer, as each check searches a text. */
 const CHECKED_FOR_FEATURES = 250
 
 function lookedAt(query: BusinessListQuery, words: readonly string[]): number {
@@ -73,7 +76,7 @@ function outwards(query: Circle, words: readonly string[]): SQL {
   )
   const fits = sql`${within(query)} ${hasWords ? sql`and ${containsAllTerms(words)}` : sql``}`
   const tier = sortBy === 'relevance' && hasWords ? tierOf(words) : sql`0`
-  // One pass with its result kept as JSON, since each scan of a materialised table counts as rows read.
+  // One pass with its result kept as JSON, as each scan of a materialised table counts as rows read.
   return sql`with ${scopeTable(query)},
     found as materialized (
       select count(*) > ${most} as is_cut, json_extract(${JSON.stringify(known)}, '$[' || max(ring) || ']') as known,
@@ -221,7 +224,7 @@ export function placePlans(search: Reading): Plan[] {
 const isUnderstood = (reading: InterpretedQuery): boolean =>
   reading.origin === 'corrected' && meaningInCircle(reading)?.rest.length === 0
 
-/** The answer where nothing in the circle is found. */
+/** What the answer says where nothing in the circle is found. */
 export function saidInCircle(readings: readonly InterpretedQuery[]): Interpreted {
   const reading = readings.slice(0, TRIED + 1).find(isUnderstood) ?? readings[0]
   const interpretation = reading && meaningInCircle(reading)

@@ -24,7 +24,7 @@ const changed = (pages: string) => `
  * filled in rowid order, which is much faster than any other.
  */
 export const REBUILD_DERIVED_STATEMENTS: readonly string[] = [
-  // Where triggers did not see the changes, the bitmap index and the map are built anew.
+  // Triggers did not see the changes, so the bitmap index and the map are built anew.
   `delete from bitmap_index_state`,
   `delete from bitmap_changes`,
   `delete from map_state`,

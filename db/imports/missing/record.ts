@@ -42,7 +42,7 @@ export async function recordMissing(db: Database, batchId: string): Promise<void
 
 const IDS_AT_ONCE = 50_000
 
-/** The same for an import that remembers in memory which businesses it has seen. */
+/** The same for an import that has in memory which businesses it has met. */
 export async function recordMissingFrom(db: Database, batchId: string, seen: Seen): Promise<void> {
   const earlier = await earlierThan(db, batchId)
   if (earlier === undefined) return

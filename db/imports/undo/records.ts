@@ -183,7 +183,7 @@ function formerRecord(
   const was = recordIn({ before }, one)
   if (was) return { ...was, ...(one.from !== undefined && { from: one.from }) }
   if (before['sources'] != null) return undefined
-  // The only record: the business's former columns were its values.
+  // The columns were the values of the only record.
   const said = Object.fromEntries(Object.entries(before).filter(([column]) => column in contentOfRecord(one)))
   const content = record.contentWith(contentOfRecord(one), said)
   const matchKey = typeof before['matchKey'] === 'string' ? before['matchKey'] : one.matchKey

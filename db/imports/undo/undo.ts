@@ -29,7 +29,7 @@ export interface UndoProgress {
   readonly skipped: number
   /** Merges that were undone first, so that added businesses could be deleted. */
   readonly mergesUndone: number
-  /** Where the next step begins; null when the batch is undone. */
+  /** The id from which the next step continues; null when the batch is undone. */
   readonly next: number | null
 }
 
@@ -81,13 +81,13 @@ async function begin(db: Database, batchId: string, actor: string): Promise<void
     db.run(sql`update import_batches set state = 'undoing'
       where id = ${batchId} and state not in ('undoing', 'undone') and not ${IS_ACTIVE}`),
     auditStatementIfChanged(db, { actor, action: 'undo', entity: 'import', entityId: batchId }),
-    // In the same batch, since a repeated step does not begin again.
+    // In the same batch, as a repeated step does not begin again.
     ...FORGOTTEN.map((table) =>
       db.run(sql`delete from ${table} where batch_id = ${batchId}
         and (select state from import_batches where id = ${batchId}) = 'undoing'`),
     ),
   ])
-  // Rows may have arrived in between.
+  // Checked again, as rows may have arrived meanwhile.
   await refuseActive(db, batchId)
 }
 

@@ -17,13 +17,13 @@ import { truncateAtWord } from '../text/truncate.ts'
 export interface Crumb {
   readonly name: string
   readonly path: string
-  /** In which language its name is, where that is not English; for the page alone. */
+  /** The language of its name where that is not English; for the page itself only. */
   readonly language?: LanguageAttributes
 }
 
 const LISTED = 10
 
-/** Sources whose ratings search engines may be given: only this site's own, none collected elsewhere. */
+/** Sources whose ratings may be given to search engines: this site's own only, not ones collected elsewhere. */
 const RATING_SOURCES: ReadonlySet<string> = new Set(['meridian'])
 
 const ORGANIZATION = '#organization'
@@ -130,7 +130,7 @@ export const businessListNode = (
 
 const NO_HOURS = { hours: [], special: [] } as const
 
-/** The week with its seasons, and the days on which neither holds. */
+/** The nodes of the hours: the week with its seasons, and the days that differ. */
 function hoursNodes(business: Business) {
   const shown = shownHours(business)
   const { week, onHolidays, yearHours } = shown
@@ -145,7 +145,7 @@ function hoursNodes(business: Business) {
   }
 }
 
-/** A photo of the directory's own, with who made it and on what terms. */
+/** The node of the directory's own photo, with its author and licence. */
 const photoNode = (siteUrl: string, photo: OwnPhoto) =>
   withoutEmpty({
     '@type': 'ImageObject',
@@ -157,15 +157,15 @@ const photoNode = (siteUrl: string, photo: OwnPhoto) =>
     license: licenceLink(photo.licence),
   })
 
-/** The pictures that a page shows: own ones, then a provider's. */
+/** The pictures of a page: own ones first, then a provider's. */
 function imagesOf(siteUrl: string, photos: readonly OwnPhoto[], photo: string | null) {
   if (photos.length === 0) return photo
   return [...photos.map((each) => photoNode(siteUrl, each)), ...(photo === null ? [] : [photo])]
 }
 
 /**
- * A LocalBusiness of its category's subtype, with what is known of it; `photo` is one that the page shows. Omits the
- * hours of a business that is closed whatever they state, and ratings collected elsewhere.
+ * The LocalBusiness of a business, of its category's subtype, with everything known; `photo` is one that the page
+ * shows. Left out are the hours of a business that is closed anyway, and ratings collected elsewhere.
  */
 export function businessNode(siteUrl: string, business: Business, photo: string | null = null) {
   const { name, slug, phone, phoneE164, email, website, priceRange, latitude, longitude } = business

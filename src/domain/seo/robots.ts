@@ -1,7 +1,7 @@
 import { absoluteUrl, sitemapIndexPath } from '../paths.ts'
 
 /**
- * What crawlers may fetch: all pages, `noindex` ones included, since that is read on the page itself. The API holds
+ * The robots.txt, which allows all pages, also `noindex` ones, since crawlers must read that on the page. The API has
  * nothing beyond the pages but its own description.
  */
 export const robots = (siteUrl: string): string => `User-agent: *

@@ -4,16 +4,16 @@ import { escapeXml } from '../text/xml.ts'
 /** An address for search engines. */
 export interface SitemapEntry {
   readonly path: string
-  /** ISO 8601; only where it is known when the content changed. */
+  /** The time of the last change in ISO 8601, where it is known. */
   readonly lastModified?: string | undefined
-  /** Address of a picture that the page shows. */
+  /** The address of a picture on the page. */
   readonly image?: string | null | undefined
 }
 
-/** The protocol allows 50,000 addresses a file; fewer keep a file small to build and cheap to fetch again. */
+/** The most addresses in a file, below the protocol's 50,000, so that files are quick to make and fetch. */
 export const SITEMAP_PART = 10_000
 
-/** The protocol's longest address. */
+/** The longest address that the protocol allows. */
 const LONGEST_ADDRESS = 2047
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -37,7 +37,7 @@ export function sitemapIndex(siteUrl: string, paths: readonly string[]): string 
   return `${DECLARATION}<sitemapindex xmlns="${SITEMAP}">\n${files.join('')}</sitemapindex>\n`
 }
 
-/** URLs in sitemaps are absolute and encoded; an invalid one is left out. */
+/** The picture's element, with an absolute and encoded address; '' for an invalid one. */
 function picture(image: string | null | undefined): string {
   const url = image && URL.canParse(image) ? new URL(image).href : ''
   if (!/^https?:/.test(url) || url.length > LONGEST_ADDRESS) return ''

@@ -6,7 +6,10 @@ export type Submittable = { readonly url: string } | { readonly fault: string }
 
 const SINGLE_PAGES: ReadonlySet<string> = new Set(INDEXED_PAGES.map(({ path }) => path))
 
-/** A business; a country or a state of it; a city or category, also from its second page on; further pages of the two lists. */
+/**
+ * Paths that can be submitted: a business; a country or a state in it; a city or category with its further pages;
+ * further pages of the two directories.
+ */
 const PAGE_KINDS =
   /^\/(?:business\/[^/]+|country\/[^/]+(?:\/\D[^/]*)?|(?:category|city)\/[^/]+(?:\/[1-9]\d*)?|(?:categories|cities)\/[1-9]\d*)$/
 
@@ -32,8 +35,8 @@ const PRIVATE_HOST =
   /^(?:localhost|.*\.(?:localhost|local|internal|test)|127\..*|10\..*|192\.168\..*|172\.(?:1[6-9]|2\d|3[01])\..*|\[.*\]|[^.]+)$/
 
 /**
- * Whether a search engine can reach a site at all: not on a developer's machine, nor in a network of its own. The dot of
- * the root at the end of a name changes nothing.
+ * Whether search engines can reach a site: not on a developer's machine, nor in a private network. The root's dot at
+ * the end of a name is ignored.
  */
 export const isPublicSite = (siteUrl: string): boolean =>
   !PRIVATE_HOST.test(new URL(siteUrl).hostname.replace(/\.$/, ''))

@@ -8,7 +8,7 @@ import { truncateAtWord } from '../text/truncate.ts'
 
 const LOCAL_BUSINESSES: Noun = ['local business', 'local businesses']
 
-/** With a plus, as the number grows: '12+ businesses'; one is one. */
+/** A count with a plus, as the number grows: '12+ businesses', but 'one business' without it. */
 const growing = (total: number, noun: Noun) => counted({ total, isMore: total > 1 }, noun)
 
 const onPage = (page: number) => (page > 1 ? `, page ${page}` : '')
@@ -26,7 +26,7 @@ export const cityDescription = (city: CityDetail) =>
     `Discover ${growing(city.businessCount, LOCAL_BUSINESSES)} in ${cityInWords(city)}: restaurants, hotels, cafes, shops and services with reviews, opening hours, contact info and directions.`,
   )
 
-/** Of a country, or of a state with its country behind it. */
+/** The title of a country's page, or of a state's with its country. */
 export const areaTitle = (name: string, page = 1) =>
   `${name}: best businesses, cities and categories${onPage(page)}`
 
@@ -47,7 +47,10 @@ export const categoryDescription = (category: CategoryDetail) =>
 export const businessTitle = ({ name, category, ...business }: Business) =>
   [name, [category.name, cityOfBusiness(business)].filter(Boolean).join(' in ')].join(' | ')
 
-/** Name, address or city, country, category and what the page has, joined by dashes; a country that ends the place once. */
+/**
+ * The description of a business: name, address or city, country, category and the page's contents, joined by dashes.
+ * The country is named once.
+ */
 export function businessDescription(business: Business): string {
   const { name, category } = business
   const place = business.address || cityOfBusiness(business)
@@ -58,7 +61,7 @@ export function businessDescription(business: Business): string {
   )
 }
 
-/** 'Reviews, opening hours, contact info and directions', each only where the page has it. */
+/** The contents that the page of a business has: 'Reviews, opening hours, contact info and directions'. */
 function contentsOf({ reviewCount, week, workingHours, phone, email, website }: Business): string {
   const contents = [
     ...(reviewCount > 0 ? ['reviews'] : []),

@@ -12,17 +12,17 @@ const MIRRORED: Readonly<Record<string, string>> = {
   '»': '«',
 }
 
-/** Where a letter leads; digits lead rightwards in every script. */
+/** The direction of a letter; digits run from left to right in every script. */
 function directionOf(letter: string): Direction | undefined {
   if (LEFTWARDS.test(letter) && !/^\p{Nd}/u.test(letter)) return 'left'
   return RIGHTWARDS.test(letter) ? 'right' : undefined
 }
 
-/** Where a text begins to lead: as its first letter does. */
+/** The direction of a text: that of its first letter with one. */
 export const baseDirection = (letters: readonly string[]): Direction =>
   letters.map(directionOf).find((each) => each !== undefined) ?? 'right'
 
-/** The letters of a line from left to right, as they are seen. */
+/** The letters of a line in the order in which they are seen from left to right. */
 export function displayOrder(letters: readonly string[], base = baseDirection(letters)): string[] {
   const directions = letters.map(directionOf)
   if (base === 'right' && !directions.includes('left')) return [...letters]

@@ -6,11 +6,11 @@ import { type Letter, type Letters, LINE_SIZE, type LetterSize, TITLE_SIZES } fr
 import { placeLetters, widthOf } from './place-letters.ts'
 import { Raster } from './raster.ts'
 
-/** Size of link preview images, in pixels. */
+/** The width of link preview images in pixels; below, the height. */
 const WIDTH = 1200
 const HEIGHT = 630
 
-/** The colours of a picture by the site's own names; the first fills it. */
+/** The colours of a picture by the site's names; the first is the background. */
 export const PICTURE_COLOURS = [
   ...(['paper', 'shade', 'ink', 'soft', 'line', 'edge'] as const),
   ...(['accent', 'on-accent'] as const),
@@ -18,11 +18,11 @@ export const PICTURE_COLOURS = [
 type Colour = (typeof PICTURE_COLOURS)[number]
 const numberOf = (name: Colour) => PICTURE_COLOURS.indexOf(name)
 
-/** What is drawn of a business. */
+/** The facts of a business in its picture. */
 export interface PictureFacts {
   readonly title: string
   readonly line: string
-  /** Undefined where it is not known. */
+  /** Its position; undefined where it is not known. */
   readonly place: Coordinates | undefined
   readonly neighbours: readonly Coordinates[]
 }
@@ -30,23 +30,23 @@ export interface PictureFacts {
 const MARGIN = 72
 const TEXT_WIDTH = 572
 const LINES = 3
-/** Characters of a name beyond which none has room. */
+/** The most characters of a name that can fit. */
 const LONGEST = 160
 const FOOT = HEIGHT - 70
 const DISC = { x: 898, y: HEIGHT / 2, radius: 230 } as const
 const MARK = { x: 68, y: 60, point: { x: 16.7, y: 22.1, radius: 6.3 } } as const
-/** Metres from the middle to the edge of the disc at least, and where nobody is near. */
+/** The least distance in metres from the middle to the edge of the disc; below, the distance without neighbours. */
 const LEAST_REACH = 250
 const EMPTY_REACH = 900
 const MINUTES = [5, 10]
 
-/** Scripts that are written without spaces: a line ends after any of their letters. */
+/** Letters of scripts without spaces, after any of which a line may end. */
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-/** From one line to the next, in parts of their size; marks above and below take more room. */
+/** The distance between lines in parts of their size; marks above and below letters need more. */
 const lineStep = (text: string) =>
   /[\p{M}\p{Script=Arabic}]/u.test(text) ? 1.2 : /[\u1100-\uffef]/.test(text) ? 1.08 : 0.98
 
-/** Whether lines hold all of a text and no word was broken. */
+/** Whether lines hold the whole of a text without breaking a word. */
 const areWhole = (lines: readonly string[], text: string) =>
   !lines.at(-1)?.endsWith('…') &&
   lines
@@ -55,9 +55,9 @@ const areWhole = (lines: readonly string[], text: string) =>
       (line, at) => text.includes(`${lines[at]} ${line}`) || SPACELESS.test(`${lines[at]?.at(-1)}${line[0]}`),
     )
 
-/** The largest size in which a title has room, with its lines; undefined where letters are missing. */
+/** The largest size in which a title fits, with its lines; undefined where letters are missing. */
 export function fitTitle(title: string, letters: ReadonlyMap<LetterSize, Letters>) {
-  // A word is not cut: its last letter would have another form.
+  // A word that is too long is not cut, as its last letter would have another form.
   const shown =
     title.length > LONGEST
       ? title
@@ -78,7 +78,7 @@ export function fitTitle(title: string, letters: ReadonlyMap<LetterSize, Letters
   return undefined
 }
 
-/** The words of a line whose letters are known, without a separator at its end. */
+/** The words of a line with known letters, without a separator at its end. */
 const knownWords = (line: string, letters: Letters) =>
   line
     .split(' ')
@@ -86,7 +86,7 @@ const knownWords = (line: string, letters: Letters) =>
     .join(' ')
     .replace(/^ ?· | ·$/g, '')
 
-/** Draws the picture of a business that social networks show with a link; undefined where letters are missing. */
+/** Draws the picture of a business for link previews; undefined where letters are missing. */
 export function drawBusiness(
   facts: PictureFacts,
   colours: readonly string[],
@@ -103,7 +103,7 @@ export function drawBusiness(
       raster.letter(letter, x, y, numberOf(colour))
   }
   const step = title.size * lineStep(facts.title)
-  // Marks below reach nearer to the line under the name.
+  // Marks below letters come nearer to the line under the name.
   const last = FOOT - 78 - Math.max(0, step - title.size * 1.08)
   title.lines.forEach((text, at) => {
     const below = title.lines.length - 1 - at
@@ -121,7 +121,7 @@ export function drawBusiness(
   return raster
 }
 
-/** The surroundings as seen through a round window, the business in its middle. */
+/** Draws the surroundings in a disc with the business in its middle. */
 function drawPlace(raster: Raster, { place, neighbours }: PictureFacts): void {
   const { x, y, radius } = DISC
   raster.disc(x, y, radius, numberOf('shade'))

@@ -34,7 +34,7 @@ export async function encodePng({
   const view = new DataView(header.buffer)
   view.setUint32(0, width)
   view.setUint32(4, height)
-  // Eight bits, with a palette.
+  // The colour type: eight bits with a palette.
   header.set([8, 3], 8)
   const rows = new Uint8Array((width + 1) * height)
   for (let row = 0; row < height; row++)

@@ -2,10 +2,10 @@ import { drawnName } from './drawn-name.ts'
 import { blockOf, nameFileOf } from './letters.ts'
 import { writtenLetters } from './written-letters.ts'
 
-/** Letters that are drawn for names at most: the commonest of them. */
+/** The most letters that are drawn for names; the commonest are. */
 const MOST = 4_000
 
-/** The letters of names that are in no block, by the file that holds them. */
+/** The letters in names that belong to no block, by the file for them. */
 export function lettersOfNames(names: readonly string[]): Map<number, string[]> {
   const counts = new Map<string, number>()
   for (const name of names)

@@ -1,8 +1,8 @@
-/** A letter as it is drawn, with one byte for each pixel: 0 is nothing, 15 all of the colour. */
+/** A drawn letter, with one byte for each pixel: from 0 for none of the colour to 15 for all of it. */
 export interface Letter {
-  /** Pixels to the next letter, in sixteenths. */
+  /** The distance to the next letter in sixteenths of a pixel. */
   readonly advance: number
-  /** From where it is written, on the base line, to the left and to the upper edge of its pixels. */
+  /** The offset of its pixels from its origin on the base line: to the left edge, and to the top edge. */
   readonly left: number
   readonly top: number
   readonly width: number
@@ -10,29 +10,31 @@ export interface Letter {
   readonly alpha: Uint8Array
 }
 
-/** Letters by what they draw, as `writtenLetters` gives it. */
+/** Drawn letters by their cluster, as `writtenLetters` gives it. */
 export type Letters = ReadonlyMap<string, Letter>
 
-/** What a file of letters holds: code points that begin with the same bits. */
+/** The number of low bits that code points of one file of letters differ in. */
 export const BLOCK_BITS = 7
-/** Latin, Greek and Cyrillic with their punctuation: the scripts that the site's own fonts have. */
+/** The blocks of Latin, Greek and Cyrillic with their punctuation, which the site's own fonts have. */
 export const BLOCKS = [0, 1, 2, 3, 4, 6, 7, 8, 9, 10, 60, 61, 64, 65] as const
 
-/** The sizes of letters in pixels: of a name, as large as there is room, and of the line below it. */
+/** The sizes of letters in pixels: for the name, as large as fits; below, for the line under it. */
 export const TITLE_SIZES = [96, 72, 56] as const
 export const LINE_SIZE = 30
 export const LETTER_SIZES = [...TITLE_SIZES, LINE_SIZE] as const
 export type LetterSize = (typeof LETTER_SIZES)[number]
 
-/** The letters of other scripts are drawn for the names that have them, in the largest size, into so many files. */
+/**
+ * The number of files for letters of other scripts, which are drawn for the names that have them, in the largest size.
+ */
 export const NAME_FILES = 64
 export const NAME_SIZE = TITLE_SIZES[0]
 
-/** Of the bytes below; a new one makes builds draw all letters anew. */
+/** The version of the format below; a new one makes builds draw all letters anew. */
 export const LETTERS_FORMAT = 2
 const HEADER = 10
 
-/** Letters as bytes: what they draw, where each one's pixels are, and two pixels in each byte. */
+/** Letters as bytes: their clusters, where the pixels of each begin, and two pixels in a byte. */
 export function encodeLetters(letters: Letters): Uint8Array<ArrayBuffer> {
   const names = new TextEncoder().encode([...letters.keys()].join('\n'))
   const packed = [...letters.values()].map(({ alpha }) => (alpha.length + 1) >> 1)
@@ -58,7 +60,7 @@ export function encodeLetters(letters: Letters): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** The letters of such bytes, which the site made itself; of them those that are wanted. */
+/** The wanted letters in such bytes, which the site itself made. */
 export function decodeLetters(
   bytes: Uint8Array,
   isWanted: (letter: string) => boolean = () => true,
@@ -83,10 +85,10 @@ export function decodeLetters(
   )
 }
 
-/** It begins within the last block of Cyrillic. */
+/** The first code point of Armenian, which lies within the last block of Cyrillic. */
 const ARMENIAN = 0x530
 
-/** The block that has a letter; undefined for what the site's own fonts have not. */
+/** The block of a letter; undefined where the site's own fonts lack it. */
 export function blockOf(letter: string): number | undefined {
   const code = letter.codePointAt(0) ?? 0
   if (letter.length > 1 || (code >= ARMENIAN && code >> BLOCK_BITS === ARMENIAN >> BLOCK_BITS))
@@ -94,7 +96,7 @@ export function blockOf(letter: string): number | undefined {
   return BLOCKS.find((known) => known === code >> BLOCK_BITS)
 }
 
-/** The file that has a letter of another script; FNV-1a over UTF-16 code units. */
+/** The file for a letter of another script, by the FNV-1a hash of its UTF-16 code units. */
 export function nameFileOf(letter: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < letter.length; at++) hash = Math.imul(hash ^ letter.charCodeAt(at), 0x01000193)

@@ -2,7 +2,7 @@ import { baseDirection, displayOrder } from './display-order.ts'
 import { type Letters, type LetterSize, LINE_SIZE } from './letters.ts'
 import { writtenLetters } from './written-letters.ts'
 
-/** Pixels between letters of a size, beyond what each takes: names are set closer. */
+/** The space between letters in parts of their size; negative, as names are set closer. */
 const TRACKING = -0.025
 const trackingOf = (size: LetterSize) => (size === LINE_SIZE ? 0 : TRACKING * size)
 
@@ -17,7 +17,7 @@ export function widthOf(text: string, letters: Letters, size: LetterSize): numbe
   return width
 }
 
-/** Where each letter of a line is written that begins at a point; `whole` is the text that the line is a part of. */
+/** The position of each letter in a line that begins at a point; `whole` is the text that the line is part of. */
 export function placeLetters(line: string, letters: Letters, size: LetterSize, x: number, whole = line) {
   let at = x
   return displayOrder(writtenLetters(line), baseDirection([...whole])).flatMap((each) => {

@@ -1,22 +1,24 @@
 import type { Letter } from './letters.ts'
 
-/** Steps between two colours at an edge. */
+/** The number of steps between two colours at an edge. */
 const STEPS = 15
 const MOST_COLOURS = 256
 
-/** A picture of few colours, drawn pixel by pixel; edges are smoothed by steps between what was there and the colour. */
+/**
+ * A picture of few colours, drawn pixel by pixel; edges are smoothed by steps between the old colour and the new one.
+ */
 export class Raster {
   readonly pixels: Uint8Array
   /** Red, green and blue of each colour that was used. */
   readonly palette: [number, number, number][]
-  /** What a colour in between is a mixture of. */
+  /** The mixture that each in-between colour stands for. */
   readonly #between: { from: number; to: number; step: number }[] = []
   readonly #first = new Map<number, number>()
   readonly #solid: number
   readonly width: number
   readonly height: number
 
-  /** `colours` are '#rrggbb'; the first fills the picture. */
+  /** `colours` are written '#rrggbb'; the first fills the picture. */
   constructor(width: number, height: number, colours: readonly string[]) {
     this.width = width
     this.height = height
@@ -40,7 +42,7 @@ export class Raster {
     this.#around(x, y, radius, (distance) => radius + 0.5 - distance, colour)
   }
 
-  /** Draws a circle of a line's width; with dashes and gaps of as many pixels. */
+  /** Draws a circle of a given line width, with dashes and gaps of `dash` pixels if that is not 0. */
   circle(x: number, y: number, radius: number, width: number, colour: number, dash = 0): void {
     const cover = (distance: number, angle: number) =>
       dash > 0 && Math.floor((angle * radius) / dash) % 2 !== 0
@@ -49,7 +51,7 @@ export class Raster {
     this.#around(x, y, radius + width, cover, colour)
   }
 
-  /** Writes a letter from a point on its base line. */
+  /** Writes a letter with its origin at a point on the base line. */
   letter({ left, top, width, height, alpha }: Letter, x: number, y: number, colour: number): void {
     for (let row = 0; row < height; row++)
       for (let column = 0; column < width; column++)
@@ -83,7 +85,7 @@ export class Raster {
     this.pixels[at] = covered >= STEPS ? colour : this.#step(from, colour, covered)
   }
 
-  /** The colour at a pixel, or the nearer of the two that it lies between. */
+  /** The colour of a pixel, or the nearer one of the two that it lies between. */
   #solidAt(at: number): number {
     const colour = this.pixels[at] ?? 0
     const between = this.#between[colour - this.#solid]
@@ -96,7 +98,7 @@ export class Raster {
     let first = this.#first.get(key)
     if (first === undefined) {
       first = this.palette.length
-      // Too many pairs of colours met: their edges are not smoothed.
+      // With too many pairs of colours, edges between further ones are not smoothed.
       if (first + STEPS > MOST_COLOURS) return step > STEPS / 2 ? to : from
       this.#first.set(key, first)
       for (let each = 1; each < STEPS; each++) {

@@ -1,12 +1,12 @@
 import type { Letter } from './letters.ts'
 
-/** How much of each pixel of a row is covered by the pixels of a smaller picture's row, from the first to the last. */
+/** The pixels of a row that each pixel of a smaller picture's row covers, with the share of each. */
 function* overlaps(start: number, end: number) {
   for (let at = Math.floor(start); at < end; at++)
     yield { at, share: Math.min(at + 1, end) - Math.max(at, start) }
 }
 
-/** A letter in a smaller size: each pixel has the mean of those that it covers. */
+/** A letter in a smaller size, each of whose pixels is the mean of those that it covers. */
 export function scaleLetter(letter: Letter, ratio: number): Letter {
   const [x0, y0] = [Math.floor(letter.left * ratio), Math.floor(letter.top * ratio)]
   const width = Math.ceil((letter.left + letter.width) * ratio) - x0

@@ -5,7 +5,7 @@ const NON_JOINER = '\u200c'
 const [LAM, ALEF] = ['\u0644', /^[\u0622\u0623\u0625\u0627]/]
 const ARABIC = /^\p{Script=Arabic}/u
 const LETTER = /^[\p{L}\u0640]/u
-/** Letters that never join the one after them, and the one that joins none. */
+/** Arabic letters that never join the one after them; below, the one that joins none. */
 const ENDS =
   /^[\u0621-\u0625\u0627\u0629\u062f-\u0632\u0648\u0671-\u0677\u0688-\u0699\u06c0\u06c3-\u06cb\u06cd\u06cf\u06d2\u06d3\u06d5\u06ee\u06ef]/
 const ALONE = /^[\u0621\u0674]/
@@ -18,7 +18,7 @@ const joinsNext = (cluster: string) =>
   !cluster.endsWith(NON_JOINER)
 const joinsFormer = (cluster: string) => isArabicLetter(cluster) && !ALONE.test(cluster)
 
-/** Lam and the alef after it are written as one. */
+/** Clusters with lam and a following alef as one, as they are written. */
 const withLamAlef = (clusters: readonly string[]): string[] =>
   clusters.reduce<string[]>((joined, cluster) => {
     if (joined.at(-1)?.startsWith(LAM) && joined.at(-1)?.length === 1 && ALEF.test(cluster))
@@ -28,8 +28,8 @@ const withLamAlef = (clusters: readonly string[]): string[] =>
   }, [])
 
 /**
- * A text as the letters that write it, each by the cluster that it draws; where an Arabic letter is joined to the one
- * before or after it, there is a joiner on that side.
+ * A text as the letters that write it, each by its cluster; an Arabic letter has a joiner on each side on which it is
+ * joined.
  */
 export function writtenLetters(text: string): string[] {
   const clusters = withLamAlef(clustersOf(text))

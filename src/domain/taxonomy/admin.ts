@@ -17,25 +17,25 @@ export interface AdminTaxonomyEntry extends TaxonomyTexts {
   readonly name: string
   readonly slug: string
   readonly businessCount: number
-  /** Businesses in the trash, which the count leaves out. */
+  /** The number of its businesses in the trash, which the count leaves out. */
   readonly trashedCount: number
   readonly indexable: boolean
-  /** Slugs that lead to it. */
+  /** Former slugs, which redirect to it. */
   readonly formerSlugs: readonly string[]
 }
 
 export interface AdminCategory extends AdminTaxonomyEntry {
   readonly icon: string
   readonly schemaType: string
-  /** Businesses with those of its subcategories. */
+  /** The number of its businesses, including subcategories. */
   readonly totalCount: number
   /** The category within which it lies. */
   readonly parentId: number | null
   readonly parent: CategoryParent | null
   readonly subcategoryCount: number
-  /** Its place in lists; those without one follow, the largest first. */
+  /** The place in lists; categories without one follow, largest first. */
   readonly orderNumber: number | null
-  /** 'Other', where businesses without a category belong: it can be neither renamed nor removed. */
+  /** Whether it is 'Other', the category of businesses without one, which can be neither renamed nor removed. */
   readonly isFixed: boolean
 }
 
@@ -46,13 +46,13 @@ export interface AdminCity extends AdminTaxonomyEntry {
   readonly countryCode: string | null
 }
 
-/** How far a merge has come. */
+/** The progress of a merge. */
 export interface MergeProgress {
-  /** Businesses that moved with this call. */
+  /** The number of businesses moved in this call. */
   readonly moved: number
-  /** Businesses that are still to be moved. */
+  /** The number of businesses that remain to be moved. */
   readonly left: number
-  /** The merged city or category is deleted and its slug leads to the other. */
+  /** Whether the merged city or category is deleted, with its slug redirecting to the other. */
   readonly done: boolean
 }
 
@@ -74,10 +74,10 @@ export const state = z.nullable(z.string('must be a text').check(z.trim(), z.max
 
 const into = z.int('must be an id').check(z.minimum(1, 'must be an id'))
 
-/** Of more a list of all their businesses would be read from too many sets. */
+/** The most subcategories: a list of more would be read from too many sets. */
 export const MAX_SUBCATEGORIES = 50
 
-/** The largest number by which categories are ordered. */
+/** The largest order number of a category. */
 export const MAX_ORDER_NUMBER = 9_999
 
 const orderNumber = z
@@ -87,7 +87,7 @@ const orderNumber = z
     z.maximum(MAX_ORDER_NUMBER, `must be at most ${MAX_ORDER_NUMBER}`),
   )
 
-/** What can be changed of a category; what is left out stays as it is. */
+/** A change of a category; fields that are left out stay. */
 export const categoryPatch = z.strictObject({
   name: z.optional(name),
   slug: z.optional(slug),
@@ -105,7 +105,7 @@ export const categoryPatch = z.strictObject({
 })
 export type CategoryPatch = z.output<typeof categoryPatch>
 
-/** What can be changed of a city. */
+/** A change of a city. */
 export const cityPatch = z.strictObject({
   name: z.optional(name),
   slug: z.optional(slug),
@@ -115,7 +115,7 @@ export const cityPatch = z.strictObject({
 export type CityPatch = z.output<typeof cityPatch>
 
 export const categoryMerge = z.strictObject({ into })
-/** `acrossCountries` confirms that the operator knows that the two lie in different countries. */
+/** `acrossCountries` confirms that the two cities lie in different countries. */
 export const cityMerge = z.strictObject({
   into,
   acrossCountries: z.optional(z.boolean('must be true or false')),

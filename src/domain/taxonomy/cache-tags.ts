@@ -6,7 +6,10 @@ const KINDS = {
   city: { list: CACHE_TAGS.cities, own: cityTag, other: categoryTag },
 } as const
 
-/** Tags to purge for a changed city or category, by its `slugs` past and present and `others` whose pages name it. */
+/**
+ * The tags to purge for a changed city or category: of its `slugs`, past and present, and of `others` whose pages name
+ * it.
+ */
 export function taxonomyTags(
   kind: TaxonomyKind,
   slugs: readonly string[],
@@ -24,7 +27,7 @@ export function taxonomyTags(
   ]
 }
 
-/** Tags to purge for businesses moved from one city or category to another: every list counts them. */
+/** The tags to purge for businesses moved between cities or categories, as every list counts them. */
 export function mergeTags(kind: TaxonomyKind, slugs: readonly string[], others: readonly string[]): string[] {
   const { categories, cities, countries, stats, sitemaps } = CACHE_TAGS
   return [...new Set([...taxonomyTags(kind, slugs, others), categories, cities, countries, stats, sitemaps])]

@@ -3,22 +3,25 @@ import type { City } from './taxonomy.ts'
 
 type Named = Pick<City, 'name' | 'state' | 'country' | 'hasNamesake'>
 
-/** What tells a city from another of its name: its state, else its country, unless that is of the same name. */
+/**
+ * What distinguishes a city from another of the same name: its state, or else its country, unless that has the same
+ * name too.
+ */
 const distinctionOf = ({ name, state, country, hasNamesake }: Named): string | undefined =>
   hasNamesake ? ([state, country].find((each) => each !== null && each !== name) ?? undefined) : undefined
 
 const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ')
 
-/** A city's name, with what tells it from another of that name: 'Springfield, Illinois', 'London, Canada'. */
+/** A city's name, with its distinction where another city has the name: 'Springfield, Illinois', 'London, Canada'. */
 export const cityLabel = (city: Named): string => joined(city.name, distinctionOf(city))
 
-/** The same, and its country once: 'Springfield, Illinois, United States'. */
+/** The same with the country, named once: 'Springfield, Illinois, United States'. */
 export const cityInWords = (city: Named): string =>
   joined(...new Set([city.name, distinctionOf(city), city.country]))
 
 /**
- * The same among cities that may share its name, by its state unless that is of the same name: 'Toledo, Ohio, United
- * States', 'Istanbul, Turkey'.
+ * A city among others that may share its name, always with its state unless that has the same name: 'Toledo, Ohio,
+ * United States', 'Istanbul, Turkey'.
  */
 export const cityAmongOthers = (city: Omit<Named, 'hasNamesake'>) =>
   cityInWords({ ...city, hasNamesake: true })
@@ -27,7 +30,7 @@ export const cityAmongOthers = (city: Omit<Named, 'hasNamesake'>) =>
 export const cityOfBusiness = ({ city, cityState }: Pick<BusinessSummary, 'city' | 'cityState'>) =>
   city === null ? undefined : joined(city, cityState)
 
-/** What is said after that of the country: nothing where it is the city, or tells the city apart already. */
+/** The country to be named behind a city's label; nothing where the city is the country, or its label names it. */
 export const countryBeside = ({
   city,
   cityState,

@@ -1,8 +1,8 @@
-/** `running` until all businesses moved; `undoing` until all that can are back. */
+/** The states of a merge: `running` until all businesses moved, `undoing` until all possible ones are back. */
 export const MERGE_STATES = ['running', 'done', 'undoing', 'undone'] as const
 export type MergeState = (typeof MERGE_STATES)[number]
 
-/** For so long a merge can be undone, in days. */
+/** The days for which a merge can be undone. */
 export const MERGE_UNDO_DAYS = 30
 
 /** A merge as operators see it. */
@@ -10,9 +10,9 @@ export interface TaxonomyMerge {
   readonly id: number
   readonly state: MergeState
   readonly name: string
-  /** What it was merged into; null when that was merged or deleted since. */
+  /** The name of the entry it was merged into; null when that was merged or deleted since. */
   readonly target: string | null
-  /** Businesses that it moved and that are not back. */
+  /** The number of businesses that it moved and that are not back. */
   readonly businesses: number
   /** ISO 8601 UTC. */
   readonly createdAt: string

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { countryCode } from '../geo/countries.ts'
 import { name, state } from './admin.ts'
 
-/** A new category: its slug, icon and type follow from the name until they are changed. */
+/** A new category; its slug, icon and type follow from the name until an operator changes them. */
 export const newCategory = z.strictObject({ name })
 export type NewCategory = z.output<typeof newCategory>
 

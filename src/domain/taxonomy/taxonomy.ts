@@ -7,11 +7,11 @@ export interface Category {
   readonly name: string
   readonly slug: string
   readonly icon: string
-  /** Where it is strongest: the city with most of its businesses, and its country. */
+  /** The city with most of its businesses, and that city's country. */
   readonly location: string | null
-  /** Of its own. */
+  /** The number of its own businesses. */
   readonly businessCount: number
-  /** With those of its subcategories: what its page and its lists hold. */
+  /** The number of businesses including subcategories, as on its page and in its lists. */
   readonly totalCount: number
   /** The category within which it lies. */
   readonly parent: CategoryParent | null
@@ -24,7 +24,7 @@ export interface CategoryParent {
   readonly slug: string
 }
 
-/** A category within another, as the page of that one shows it. */
+/** A subcategory, as the page of its parent shows it. */
 export interface Subcategory {
   readonly name: string
   readonly slug: string
@@ -49,18 +49,18 @@ export interface City {
   readonly indexable: boolean
 }
 
-/** Where a city is, and how large. */
+/** A city with its position and size. */
 export interface PlacedCity extends Coordinates {
   readonly businessCount: number
 }
 
-/** One category, and what operators wrote about it. */
+/** A category with the operators' texts about it. */
 export interface CategoryDetail extends Category, TaxonomyTexts {
-  /** In the order of lists. */
+  /** Its subcategories in the order of lists. */
   readonly subcategories: readonly Subcategory[]
 }
 
-/** One city, and what operators wrote about it. */
+/** A city with the operators' texts about it. */
 export interface CityDetail extends City, TaxonomyTexts {}
 
 export interface Country {
@@ -79,7 +79,7 @@ export interface State {
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string
   readonly businessCount: number
-  /** Cities with businesses. */
+  /** The number of its cities with businesses. */
   readonly cityCount: number
   readonly indexable: boolean
 }

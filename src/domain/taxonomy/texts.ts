@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanMultiline, cleanText } from '../text/clean.ts'
 
-/** What operators write about a category or a city; null where its page says what follows from its businesses. */
+/** The operators' texts about a category or a city; null where the page's text is generated from its businesses. */
 export interface TaxonomyTexts {
   /** Plain text in paragraphs, shown on the page. */
   readonly description: string | null
@@ -10,7 +10,7 @@ export interface TaxonomyTexts {
   readonly seoDescription: string | null
 }
 
-/** The most characters of each. */
+/** The most characters of each text. */
 export const TEXT_LIMITS = { description: 5_000, seoTitle: 120, seoDescription: 320 } as const
 
 const text = (most: number, clean: (value: unknown) => string | null) =>
@@ -23,7 +23,7 @@ const text = (most: number, clean: (value: unknown) => string | null) =>
     ),
   )
 
-/** The texts in a change: an empty one is none. */
+/** The texts in a change; an empty one is stored as none. */
 export const textsPatch = {
   description: text(TEXT_LIMITS.description, cleanMultiline),
   seoTitle: text(TEXT_LIMITS.seoTitle, cleanText),
