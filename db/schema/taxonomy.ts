@@ -25,6 +25,8 @@ export const categories = sqliteTable(
     parentId: integer(),
     /** The place in lists; categories without one follow, largest first. */
     orderNumber: integer(),
+    /** What operators call it; null where `src/domain/kinds` names it. */
+    turkishName: text(),
     ...texts,
     ...counts,
     ...timestamps,

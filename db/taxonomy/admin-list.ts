@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { TaxonomyKind } from '#domain/taxonomy/kind.ts'
 import type { AdminCategory, AdminCity, CategorySort, CitySort } from '#domain/taxonomy/admin.ts'
 import type { CategoryParent } from '#domain/taxonomy/taxonomy.ts'
-import { namesInTurkish, turkishName } from '#domain/kinds/turkish-names.ts'
+import { namesInTurkish, type OwnTurkishNames, turkishName } from '#domain/kinds/turkish-names.ts'
+import { categoryKey } from '#domain/category/key.ts'
 import { INDEXABLE_LIST_MINIMUM } from '#domain/business/indexable.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -40,13 +41,21 @@ const namedLike = (kind: TaxonomyKind, words: readonly string[]): SQL[] =>
 
 const wordsOf = (search = ''): string[] => fold(search).split(' ').filter(Boolean)
 
+/** The Turkish names that operators gave to categories. */
+export async function readTurkishNames(db: Database): Promise<OwnTurkishNames> {
+  const { name, turkishName: own } = categories
+  const rows = await db.select({ name, own }).from(categories).where(isNotNull(own))
+  return new Map(rows.map((row) => [fold(row.name), row.own ?? row.name]))
+}
+
 /** Categories are found by the names that operators read as well. */
-function categoriesNamed(search: string | undefined): SQL | undefined {
+function categoriesNamed(search: string | undefined, own: OwnTurkishNames): SQL | undefined {
   const words = wordsOf(search)
   if (words.length === 0) return undefined
+  const named = [...own].filter(([, name]) => words.every((word) => fold(name).includes(word)))
   return or(
     and(...namedLike('category', words)),
-    sql`${categories.folded} in ${inList(namesInTurkish(words))}`,
+    sql`${categories.folded} in ${inList([...namesInTurkish(words), ...named.map(([name]) => categoryKey(name))])}`,
   )
 }
 
@@ -57,12 +66,13 @@ async function idsByName(
   db: Database,
   condition: SQL | undefined,
   order: SortOrder | undefined,
+  own: OwnTurkishNames,
 ): Promise<number[]> {
   const { id, name } = categories
   const named = await db.select({ id, name }).from(categories).where(condition)
   const sign = order === 'desc' ? -1 : 1
   return named
-    .map((each) => ({ id: each.id, name: turkishName(each.name) }))
+    .map((each) => ({ id: each.id, name: turkishName(each.name, own) }))
     .toSorted((a, b) => sign * COLLATOR.compare(a.name, b.name) || a.id - b.id)
     .map((each) => each.id)
 }
@@ -90,11 +100,12 @@ function shared(kind: TaxonomyKind) {
 const COUNTRY = sql`(select ${countries.name} from ${countries} where ${countries.code} = ${cities.countryCode})`
 
 const selectCategories = (db: Database) => {
-  const { icon, schemaType, folded, parentId, orderNumber } = categories
+  const { icon, schemaType, folded, parentId, orderNumber, turkishName: own } = categories
   const isFixed = sql`${folded} = ${OTHER_KEY}`.mapWith(Boolean)
   const family = {
     parentId,
     orderNumber,
+    turkishName: own,
     totalCount: TOTAL_COUNT,
     subcategoryCount: SUBCATEGORY_COUNT,
     parent: sql`${PARENT}`.mapWith((text: string) => parseOwnJson<CategoryParent>(text)),
@@ -116,9 +127,10 @@ export async function listAdminCategories(
 ): Promise<AdminTaxonomyList<AdminCategory>> {
   const { search, sortBy = 'name', sortOrder, limit, offset } = query
   const { id, folded } = categories
-  const condition = categoriesNamed(search)
+  const own = await readTurkishNames(db)
+  const condition = categoriesNamed(search, own)
   if (sortBy === 'name') {
-    const ids = await idsByName(db, condition, sortOrder)
+    const ids = await idsByName(db, condition, sortOrder, own)
     const shown = ids.slice(offset, offset + limit)
     const rows = await selectCategories(db).where(inArray(id, shown))
     return { rows: rows.toSorted((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id)), total: ids.length }

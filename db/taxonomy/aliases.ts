@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { categoryKey } from '#domain/category/key.ts'
 import type { CategoryRecord } from '../imports/categories.ts'
 import type { CityRecord } from '../imports/city-match.ts'
 
@@ -11,6 +12,17 @@ export const aliasCategory = (
   sql`insert into category_aliases (folded, category_id) select ${folded}, ${id} where ${condition}
     on conflict (folded) do update set category_id = excluded.category_id`,
 ]
+
+/** The statements after which imports of a category's Turkish name, alone or in exported lists, match it. */
+export const aliasTurkishName = ({ id, name }: { id: number; name: string }, turkish: string): SQL[] =>
+  [turkish, `${turkish} (${name})`].flatMap((label) => {
+    const folded = categoryKey(label)
+    return aliasCategory(
+      { folded },
+      id,
+      sql`not exists (select 1 from categories where folded = ${folded} and id <> ${id})`,
+    )
+  })
 
 /** The same for a city, for rows at its location. */
 export const aliasCity = (city: CityRecord, id: number, condition = sql`true`): SQL[] => {

@@ -9,7 +9,7 @@ import { auditStatement } from '../audit/append.ts'
 import { retryOnConflict } from '../businesses/retry-on-conflict.ts'
 import { categoryKeyStatements } from '../search/kind-keys.ts'
 import { vocabularyUpdate } from '../search/vocabulary.ts'
-import { aliasCategory } from './aliases.ts'
+import { aliasCategory, aliasTurkishName } from './aliases.ts'
 import { categoryHolder } from './category-holder.ts'
 import { changesOf } from './changed-fields.ts'
 import { existingCategory, requireNotOther } from './find.ts'
@@ -48,6 +48,7 @@ async function update(
     const holder = await categoryHolder(db, folded, id)
     if (holder !== undefined) return { kind: 'taken', id: holder }
   }
+  const turkish = patch.turkishName === undefined ? stored.turkishName : patch.turkishName
   if (typeof after.parentId === 'number') await requirePossibleParent(db, stored, after.parentId)
   if (slug !== stored.slug) await requireFreeTaxonomySlug(db, 'category', stored, slug)
   const statements = [
@@ -55,6 +56,7 @@ async function update(
       ? []
       : [sql`delete from category_aliases where folded = ${folded}`, ...aliasCategory(stored, id)]),
     ...(slug === stored.slug ? [] : redirectSlug('category', stored.slug, slug)),
+    ...(turkish === null ? [] : aliasTurkishName({ id, name }, turkish)),
   ].map((statement) => db.run(statement))
   await db.batch([
     auditStatement(db, { actor, action: 'update', entity: 'category', entityId: id, before, after }),

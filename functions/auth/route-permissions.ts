@@ -43,6 +43,7 @@ const ROUTES: Readonly<Record<Permission, readonly string[]>> = {
       'bulk-jobs',
       'bulk-jobs/latest',
       'categories',
+      'categories/turkish-names',
       'cities',
       'taxonomy-merges',
       'dashboard',

@@ -44,6 +44,45 @@ describe('lists', () => {
   })
 })
 
+describe('a Turkish name', () => {
+  const LODGING = 'Gecelik yer'
+  const name = (turkishName: string) => api.patch(`${CATEGORIES}/${CATEGORY.hotel}`, { turkishName })
+  const namesOf = () => api.get(`${CATEGORIES}/turkish-names`)
+
+  test('that an operator gave is listed, sorted, searched, and logged', async () => {
+    await name(` ${LODGING} `)
+    expect(await namesOf()).toEqual({ hotel: LODGING })
+    const listed = await api.get<AdminCategory[]>(CATEGORIES)
+    expect(listed.map(({ name: own, turkishName }) => [own, turkishName])).toEqual([
+      ['Other', null],
+      ['Hotel', LODGING],
+      ['Café', null],
+      ['Restaurant', null],
+    ])
+    expect(await api.get(`${CATEGORIES}?search=yer+gece`)).toMatchObject([{ name: 'Hotel' }])
+    expect(await api.lastAudit('category')).toMatchObject({
+      before: { turkishName: null },
+      after: { turkishName: LODGING },
+    })
+    await name('')
+    expect(await namesOf()).toEqual({})
+  })
+
+  test('is exported, and imports of it match the category, but for names of others', async () => {
+    await name(LODGING)
+    const file = await api.ask('GET', '/api/admin/businesses/export?format=csv-tr&language=tr')
+    expect(await file.text()).toContain(`;${LODGING} (Hotel);`)
+    const keys = sql`select folded from category_aliases where category_id = ${CATEGORY.hotel} order by folded`
+    expect(await api.db.all(keys)).toEqual([{ folded: 'gecelik yer' }, { folded: 'gecelik yer hotel' }])
+    await name('Café')
+    expect(await api.db.all(keys)).not.toContainEqual({ folded: 'cafe' })
+  })
+
+  test('has 60 characters at most', async () => {
+    expect((await name('x'.repeat(61))).status).toBe(400)
+  })
+})
+
 describe('a change', () => {
   test('of a name keeps the slug, reaches search, and is logged with what changed', async () => {
     const response = await api.patch(`${CATEGORIES}/${CATEGORY.hotel}`, { name: 'Konaklama', icon: 'shop' })

@@ -183,6 +183,24 @@ test('a category is added by its name and then described; one that is there is o
   ])
 })
 
+test('a category of an operator gets its Turkish name, by which lists then call it', async () => {
+  const roaster = category(7, 'Coffee roaster of our own', { slug: 'roaster' })
+  const named = category(7, roaster.name, { slug: 'roaster', turkishName: 'Kavurucu' })
+  open(roaster)
+  answer('PATCH /api/admin/categories/7', () => {
+    answerTaxonomy('categories', [named])
+    answer('GET /api/admin/categories/turkish-names', { 'coffee roaster of our own': 'Kavurucu' })
+    return roaster
+  })
+  await user.click(await screen.findByRole('button', { name: /: düzenle$/ }))
+  await dialog('Kategoriyi düzenle')
+  await fill('Türkçe ad', 'Kavurucu')
+  await press('Kaydet')
+  await toast('Değişiklikler kaydedildi')
+  expect(sent('PATCH /api/admin/categories/7')).toEqual([{ turkishName: 'Kavurucu' }])
+  await screen.findByRole('button', { name: 'Kavurucu (Coffee roaster of our own): düzenle' })
+})
+
 test('several become the largest of them: what each brings is shown before, and a mistake is undone', async () => {
   open(category(7, 'Hotel'), category(8, 'Hotels'), category(9, 'Inn'), category(10, 'Bar'))
   const MERGE = 'POST /api/admin/categories/*/merge'

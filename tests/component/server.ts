@@ -93,6 +93,7 @@ function answerFrame(): void {
   answer('GET /api/admin/session', { expiresAt: '2999-01-01', confirmedAt: null, operator: null })
   answer('GET /api/admin/assignments', [])
   answer('GET /api/admin/assignments/*/*', { assignment: null, people: [] })
+  answer('GET /api/admin/categories/turkish-names', {})
   answer('GET /api/admin/shared-views', [])
   answer('GET /api/admin/mail/service', { service: 'smtp' })
   answer('GET /api/admin/imports', [])

@@ -19,6 +19,7 @@ export const category = (id: number, name: string, values: Partial<AdminCategory
   parent: null,
   subcategoryCount: 0,
   orderNumber: null,
+  turkishName: null,
   ...NO_TEXTS,
   ...values,
 })

@@ -78,7 +78,7 @@ export const COLUMN_SANITISERS: Readonly<
   },
   duplicate_decisions: as('text', 'created_at'),
   duplicate_candidates: { reasons: jsonSanitiser(readReasons), ...as('text', 'found_at') },
-  categories: { ...place, ...as('text', 'icon schema_type'), ...times },
+  categories: { ...place, ...as('text', 'icon schema_type turkish_name'), ...times },
   category_aliases: { ...as('unseen', 'folded'), ...as('text', 'created_at') },
   cities: { ...place, ...as('text', 'state country_code timezone'), ...times },
   city_aliases: { ...as('unseen', 'folded'), ...as('text', 'state country_code created_at') },

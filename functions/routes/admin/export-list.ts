@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { listExistingIds, listMatchingIds } from '#db/businesses/export-matching.ts'
+import { readTurkishNames } from '#db/taxonomy/admin-list.ts'
 import { EXPORT_COLUMNS, type ExportColumn } from '#domain/business/candidate.ts'
 import {
   EXPORT_FORMATS,
@@ -63,7 +64,8 @@ async function answer(
   })
   // Loaded on use: the workbook writer is a large part of the Worker.
   const { exportBusinessesOf } = await import('#jobs/export/list.ts')
-  return c.body(exportBusinessesOf(c.var.db, ids, { format, columns, language }), 200, {
+  const turkishNames = await readTurkishNames(c.var.db)
+  return c.body(exportBusinessesOf(c.var.db, ids, { format, columns, language, turkishNames }), 200, {
     'Content-Type': TYPES[format],
     'Content-Disposition': `attachment; filename="${listExportName(format, new Date())}"`,
     'X-Total-Count': String(ids.length),

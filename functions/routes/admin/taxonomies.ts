@@ -5,6 +5,7 @@ import {
   findAdminCity,
   listAdminCategories,
   listAdminCities,
+  readTurkishNames,
 } from '#db/taxonomy/admin-list.ts'
 import { createCategory, createCity, type TaxonomyCreated } from '#db/taxonomy/create.ts'
 import { deleteCategory, deleteCity } from '#db/taxonomy/delete.ts'
@@ -108,6 +109,7 @@ export const adminCategories = new Hono<AppEnv>()
     const { rows, total } = await listAdminCategories(c.var.db, { ...wanted, limit, offset })
     return page(c, rows, { total, limit, offset })
   })
+  .get('/turkish-names', async (c) => c.json(Object.fromEntries(await readTurkishNames(c.var.db)), 200))
   .post('/', validate('json', newCategory), async (c) =>
     category.create(c, await createCategory(c.var.db, c.req.valid('json'), c.var.actor)),
   )

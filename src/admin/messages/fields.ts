@@ -79,6 +79,7 @@ export const AUDIT_FIELDS = {
   fetchedAt: 'Alındığı zaman',
   parentId: 'Üst kategori no',
   orderNumber: 'Sıra',
+  turkishName: 'Türkçe ad',
   seoTitle: 'Arama motoru başlığı',
   seoDescription: 'Arama motoru açıklaması',
   schemaType: 'schema.org türü',

@@ -113,7 +113,10 @@ export const categories = {
   fixedHint: 'Kategorisiz işletmeler buraya aittir: adı değişmez, silinmez, birleştirilmez.',
   iconHint: 'Kartlarda ve kategori sayfasında görünür.',
   schemaTypeHint: 'Arama motorlarına bu kategorideki işletmelerin ne olduğu böyle bildirilir.',
-  fields: { parent: 'Üst kategori', order: 'Sıra numarası' },
+  fields: { parent: 'Üst kategori', order: 'Sıra numarası', turkishName: 'Türkçe ad' },
+  turkishNameHint:
+    'Panelde ve Türkçe dışa aktarımlarda bu adla görünür; sitede asıl adı kalır. Bu adla içe aktarılanlar da bu kategoriye girer.',
+  turkishNameKnown: (name: string) => `Boş bırakılırsa panelde “${name}” olarak görünür.`,
   noParent: 'Yok; kendi başına durur',
   parentHint:
     'Seçerseniz işletmeleri üst kategorinin sayfasında, listesinde ve sayısında da görünür. Tek basamaktır.',

@@ -26,6 +26,7 @@ const draftOf = (row: TaxonomyRow): Draft => ({
   schemaType: 'schemaType' in row ? row.schemaType : '',
   parentId: 'parentId' in row && row.parentId !== null ? String(row.parentId) : '',
   orderNumber: 'orderNumber' in row && row.orderNumber !== null ? String(row.orderNumber) : '',
+  turkishName: ('turkishName' in row && row.turkishName) || '',
   description: row.description ?? '',
   seoTitle: row.seoTitle ?? '',
   seoDescription: row.seoDescription ?? '',

@@ -1,6 +1,11 @@
 import { SCHEMA_TYPE_GROUPS, type SchemaTypeGroup } from '#domain/category/schema-types.ts'
 import { categoryPath } from '#domain/paths.ts'
-import { type AdminCategory, type CategoryPatch, MAX_ORDER_NUMBER } from '#domain/taxonomy/admin.ts'
+import {
+  type AdminCategory,
+  type CategoryPatch,
+  MAX_ORDER_NUMBER,
+  MAX_TURKISH_NAME,
+} from '#domain/taxonomy/admin.ts'
 import { categoryIcon } from '#ui/icon.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { okJson, client } from '../kit/api.ts'
@@ -13,6 +18,7 @@ import { useId } from 'react'
 import { CATEGORY_ICONS } from '#domain/category/icon-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { allCategories } from '../kit/choices/choices.queries.ts'
+import { kindName } from '../kit/choices/kind-names.ts'
 import { CategoryOptions } from '../kit/choices/Options.tsx'
 
 const listPositionWords = messages.categories
@@ -68,6 +74,30 @@ function ListPosition({ row, draft, onChange }: Props) {
 }
 
 const iconFieldWords = messages.categories
+
+/** The name in the panel and in Turkish exports. */
+function TurkishNameField({ row, draft, onChange }: Props) {
+  const known = row.turkishName === null && kindName(row.name) !== row.name ? kindName(row.name) : undefined
+  const { turkishNameHint, turkishNameKnown } = listPositionWords
+  return (
+    <Field
+      label={listPositionWords.fields.turkishName}
+      hint={known === undefined ? turkishNameHint : turkishNameKnown(known)}
+    >
+      {(control) => (
+        <input
+          {...control}
+          className="field"
+          autoComplete="off"
+          maxLength={MAX_TURKISH_NAME}
+          placeholder={known}
+          value={draft.turkishName}
+          onChange={(event) => onChange({ turkishName: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+}
 
 /** A choice of category icons, each labelled for screen readers. */
 function IconField({ value, onChange }: { value: string; onChange: (icon: string) => void }) {
@@ -141,6 +171,7 @@ export const category: Kind<AdminCategory> = {
   iconOf: ({ icon }) => <Icon name={categoryIcon(icon)} />,
   Fields: ({ row, draft, onChange }) => (
     <>
+      <TurkishNameField row={row} draft={draft} onChange={onChange} />
       <ListPosition row={row} draft={draft} onChange={onChange} />
       <IconField value={draft.icon} onChange={(icon) => onChange({ icon })} />
       <Field label={messages.taxonomy.fields.schemaType} hint={words.schemaTypeHint}>

@@ -30,6 +30,7 @@ export interface Draft {
   /** The id of the parent category, '' for none. */
   readonly parentId: string
   readonly orderNumber: string
+  readonly turkishName: string
   readonly description: string
   readonly seoTitle: string
   readonly seoDescription: string

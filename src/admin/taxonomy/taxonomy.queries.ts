@@ -3,6 +3,7 @@ import { queryClient } from '#lib/query-client.ts'
 import { client, okJson } from '../kit/api.ts'
 import { TAXONOMY_REFRESH } from '../kit/choices/choices.queries.ts'
 import { listing } from '../kit/list/listing.ts'
+import { readOwnNames } from '../kit/choices/kind-names.ts'
 import { THROWN } from '../kit/error-messages.ts'
 import type { Draft, Kind, NewDraft, TaxonomyRow } from './kind.ts'
 import { listQueryOf, type TaxonomyView } from './view.ts'
@@ -19,7 +20,10 @@ export const taxonomyListing = <Row extends TaxonomyRow>(kind: Kind<Row>, view: 
 })
 
 /** Every list shows city or category names, or their counts. */
-export const afterWrite = () => queryClient.invalidateQueries()
+export async function afterWrite(): Promise<void> {
+  await readOwnNames()
+  return queryClient.invalidateQueries()
+}
 
 export const creating = <Row extends TaxonomyRow>({ calls }: Kind<Row>) =>
   mutationOptions({

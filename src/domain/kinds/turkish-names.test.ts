@@ -14,6 +14,14 @@ test.each([
   expect(withoutTurkishNames(label)).toBe(name)
 })
 
+test("an operator's name of a category is before the known one", () => {
+  const own = new Map([['hair salon', 'Salon']])
+  expect([turkishName('Hair Salon', own), withTurkishName('Caf\u00E9', own)]).toEqual([
+    'Salon',
+    'Kafe (Caf\u00E9)',
+  ])
+})
+
 test('all of several names are, and are read again', () => {
   const label = 'Kuaf\u00F6r (Hair salon); Motel; Kafe (Caf\u00E9)'
   expect(withTurkishNames('Hair salon; Motel; Caf\u00E9')).toBe(label)

@@ -3,11 +3,19 @@ import names from './data/turkish.json' with { type: 'json' }
 
 const TURKISH: Readonly<Record<string, string>> = names
 
+/** Turkish names that operators gave to categories, by the folded name of the category. */
+export type OwnTurkishNames = ReadonlyMap<string, string>
+
+const NONE: OwnTurkishNames = new Map()
+
 /**
- * What operators call a category or a type; names of the directory's own stay as they are.
+ * What operators call a category or a type: the name that they gave it, else the known one, else its name.
  * @example turkishName('Hair salon') // 'Kuaför'
  */
-export const turkishName = (name: string): string => TURKISH[fold(name)] ?? name
+export const turkishName = (name: string, own = NONE): string => {
+  const folded = fold(name)
+  return own.get(folded) ?? TURKISH[folded] ?? name
+}
 
 /** The folded names of which every one of these folded words stands in the Turkish name. */
 export const namesInTurkish = (words: readonly string[]): readonly string[] =>
@@ -17,9 +25,9 @@ export const namesInTurkish = (words: readonly string[]): readonly string[] =>
   })
 
 /** @example withTurkishName('Hair salon') // 'Kuaför (Hair salon)' */
-export function withTurkishName(name: string): string {
-  const own = turkishName(name)
-  return own === name ? name : `${own} (${name})`
+export function withTurkishName(name: string, own = NONE): string {
+  const turkish = turkishName(name, own)
+  return turkish === name ? name : `${turkish} (${name})`
 }
 
 /** Texts of one name, or of several with semicolons between. */
@@ -28,7 +36,10 @@ const BOTH = /^.{1,200} \(([^()]{1,200})\)$/
 
 /** Every name of a text in both languages, as a Turkish export has them. */
 export const withTurkishNames = (text: string): string =>
-  text.split(BETWEEN).map(withTurkishName).join(BETWEEN)
+  text
+    .split(BETWEEN)
+    .map((name) => withTurkishName(name))
+    .join(BETWEEN)
 
 /**
  * The names as they were before `withTurkishNames`; any other text stays as it is.

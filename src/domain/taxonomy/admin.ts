@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fold } from '../text/fold.ts'
+import { cleanText } from '../text/clean.ts'
 import { CATEGORY_ICONS } from '../category/icon-names.ts'
 import { SCHEMA_TYPES } from '../category/schema-types.ts'
 import { SLUG_PATTERN } from '../text/slug-pattern.ts'
@@ -35,6 +36,8 @@ export interface AdminCategory extends AdminTaxonomyEntry {
   readonly subcategoryCount: number
   /** The place in lists; categories without one follow, largest first. */
   readonly orderNumber: number | null
+  /** The Turkish name that operators gave it. */
+  readonly turkishName: string | null
   /** Whether it is 'Other', the category of businesses without one, which can be neither renamed nor removed. */
   readonly isFixed: boolean
 }
@@ -87,6 +90,16 @@ const orderNumber = z
     z.maximum(MAX_ORDER_NUMBER, `must be at most ${MAX_ORDER_NUMBER}`),
   )
 
+/** Labels of both names fit into a cell of an import. */
+export const MAX_TURKISH_NAME = 60
+
+const turkishName = z.pipe(
+  z
+    .string('must be a text')
+    .check(z.maxLength(MAX_TURKISH_NAME, `must have at most ${MAX_TURKISH_NAME} characters`)),
+  z.transform((value: string) => cleanText(value)),
+)
+
 /** A change of a category; fields that are left out stay. */
 export const categoryPatch = z.strictObject({
   name: z.optional(name),
@@ -94,6 +107,7 @@ export const categoryPatch = z.strictObject({
   ...textsPatch,
   parentId: z.optional(z.nullable(into)),
   orderNumber: z.optional(z.nullable(orderNumber)),
+  turkishName: z.optional(z.nullable(turkishName)),
   icon: z.optional(z.enum(CATEGORY_ICONS, 'must be a drawn sign')),
   schemaType: z.optional(
     z

@@ -3,8 +3,9 @@ import type { Database } from '#db/client.ts'
 import type { ExportRow } from '#db/businesses/export.ts'
 import { readExportRows } from '#db/businesses/export-matching.ts'
 import { EXPORT_COLUMNS, type ExportColumn, PART_COLUMN } from '#domain/business/candidate.ts'
+import { FIELDS } from '#domain/business/fields.ts'
 import type { ExportFormat, ExportLanguage } from '#domain/business/export.ts'
-import { withTurkishNames } from '#domain/kinds/turkish-names.ts'
+import { type OwnTurkishNames, withTurkishName, withTurkishNames } from '#domain/kinds/turkish-names.ts'
 import { TURKISH_COLUMNS } from '#domain/business/turkish-columns.ts'
 import { sheetRowsOf } from './cells.ts'
 import { csvCell } from '#domain/text/csv-cell.ts'
@@ -47,26 +48,35 @@ async function* pagesOf(db: Database, ids: readonly number[]): AsyncGenerator<re
 }
 
 /** Columns of names of kinds, which a Turkish export has in both languages. */
-const KINDS = new Set(
-  (['category', 'type', 'otherCategories'] as const).map((column) => EXPORT_COLUMNS.indexOf(column)),
-)
+const KINDS = new Set((['type', 'otherCategories'] as const).map((column) => EXPORT_COLUMNS.indexOf(column)))
+const CATEGORY = EXPORT_COLUMNS.indexOf('category')
+
+/** A cell of a Turkish export. A label that an import would cut has the category's name alone. */
+function cellInTurkish(cell: ExportRow[number], at: number, own: OwnTurkishNames): ExportRow[number] {
+  if (typeof cell !== 'string') return cell
+  if (at !== CATEGORY) return KINDS.has(at) ? withTurkishNames(cell) : cell
+  const label = withTurkishName(cell, own)
+  return label.length > FIELDS.category.most ? cell : label
+}
 
 interface ListExport {
   readonly format: ExportFormat
   readonly columns?: readonly ExportColumn[] | undefined
   readonly language?: ExportLanguage | undefined
+  /** The Turkish names that operators gave to categories. */
+  readonly turkishNames: OwnTurkishNames
 }
 
 /** Businesses as a file with some of our own columns; memory use does not grow with their number, but for their ids. */
 export function exportBusinessesOf(
   db: Database,
   ids: readonly number[],
-  { format, columns = EXPORT_COLUMNS, language = 'en' }: ListExport,
+  { format, columns = EXPORT_COLUMNS, language = 'en', turkishNames }: ListExport,
 ): ReadableStream<Uint8Array> {
   const places = columns.map((column) => EXPORT_COLUMNS.indexOf(column))
   const written = (row: ExportRow, at: number) => {
     const cell = row[at] ?? null
-    return language === 'tr' && KINDS.has(at) && typeof cell === 'string' ? withTurkishNames(cell) : cell
+    return language === 'tr' ? cellInTurkish(cell, at, turkishNames) : cell
   }
   const chosen = (row: ExportRow) => places.map((at) => written(row, at))
   const headerOf = (column: ExportColumn | typeof PART_COLUMN) =>

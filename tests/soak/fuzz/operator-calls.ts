@@ -66,6 +66,7 @@ export const OPERATOR_CALLS: readonly string[] = [
       'bulk-jobs/latest',
       'suppressions',
       'categories',
+      'categories/turkish-names',
       'cities',
       'taxonomy-merges',
       'html-injection',
