@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { messages } from '#admin/messages.ts'
 import { BACKED_UP } from '#db/backups/read.ts'
 import { CHECK_NAMES, type CheckStep } from '#db/database/check.ts'
 import type { DatabaseState } from '#db/database/overview.ts'
@@ -48,6 +49,11 @@ const check = async (step: string) =>
   (await (await api.ask('POST', '/api/admin/database/check', { step })).json()) as CheckStep
 
 describe('the database at a glance', () => {
+  test('operators read each table by a name', () => {
+    const names: Readonly<Record<string, string>> = messages.database.tables
+    expect(BACKED_UP.filter((table) => names[table] === undefined)).toEqual([])
+  })
+
   test('has a size, a version and the rows of every table that is backed up', async () => {
     const state = await api.get<DatabaseState>('/api/admin/database')
     expect(state.size).toBeGreaterThan(100_000)
