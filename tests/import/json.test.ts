@@ -62,6 +62,26 @@ test('lists by a key of their own have it in a column, which is the city where i
   expect(columns.unknown).toEqual(['group'])
 })
 
+test('the city behind the postal code of an address comes before the key of its list', async () => {
+  const at = (adres: string) => ({ name: 'A', adres, enlem: '53.1', boylam: '8.8' })
+  const lists = {
+    Bayern: [at('Ring 1, 80331 München')],
+    Bremen: [at('Weg 4, 28195 Bremen'), at('Riesstr. 47, 27721 Ritterhude'), at('Am Markt')],
+    Hamburg: [at('Allee 3')],
+  }
+  const rows = await normalise(json(JSON.stringify(lists)))
+  const found = rows.map((row) =>
+    'candidate' in row ? [row.candidate.city, row.candidate.state ?? null] : [],
+  )
+  expect(found.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
+    ['Bremen', null],
+    ['Bremen', null],
+    ['Hamburg', null],
+    ['München', 'Bayern'],
+    ['Ritterhude', null],
+  ])
+})
+
 test('elements of Overpass are found behind other lists', async () => {
   const element = { type: 'node', id: 1, lat: 35.66, lon: 139.7, tags: { name: 'A', amenity: 'cafe' } }
   const [, row] = await rowsOf(json(JSON.stringify({ areas: [1], answer: { elements: [element] } })))

@@ -278,7 +278,7 @@ const OTHERS = {
       'tellTables',
       'toldBySheets',
       'withTold',
-      ...['isJudged', 'judgedByOwnWords', 'withCityBehind'],
+      ...['isJudged', 'judgedByOwnWords', 'withCityBehind', 'mayBeStreet', 'withCellsInPlace'],
       'judgeWeekdayRows',
       'FeatureSections',
     ],

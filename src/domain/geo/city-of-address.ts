@@ -8,6 +8,7 @@ import { indonesianCity, isIndonesianProvince } from './indonesian-province.ts'
 import {
   CODE_AFTER,
   CODE_BEFORE,
+  CODE_ON_LINE,
   GREEK_CODE_AFTER,
   IS_CODE,
   postalDigitsAfter,
@@ -146,7 +147,7 @@ function beforeState(text: string, country: string | undefined): string | undefi
 
 /** The city behind its postal code: '8001 Zürich', '34430 Kadıköy/İstanbul', '20123 Milano MI'. */
 function afterCode(text: string, country: string | undefined, isAlone: boolean): string | undefined {
-  const [, code = '', name] = CODE_BEFORE.exec(text) ?? []
+  const [, code = '', name] = CODE_BEFORE.exec(text) ?? (country ? CODE_ON_LINE.exec(text) : null) ?? []
   // In Arabic addresses a number at this place is the house's.
   if (name === undefined || /\p{Script=Arabic}/u.test(name)) return undefined
   const usual = postalDigitsBefore(country)

@@ -2,6 +2,7 @@ import { fold } from '../text/fold.ts'
 import { countryCode } from './countries.ts'
 import { isIndonesianProvince } from './indonesian-province.ts'
 import { isOfAnotherState } from './country-of-states.ts'
+import { countriesOfState } from './state-names.ts'
 import { isStateOf } from './states.ts'
 import { isStreetName } from './street-words.ts'
 import { provinceAtEnd } from './turkish-address.ts'
@@ -88,13 +89,43 @@ const POSTAL_CODE_FIRST = /^〒?[\d\s-]*/u
 const SHORT_NAMES = new Set(['UK', 'USA', 'UAE'])
 const LATIN = /\p{Script=Latin}{3}/u
 
+/** The most words of a country's name and of a state's. */
+const MOST_WORDS = 3
+
+function countryOfName(name: string): string | undefined {
+  const isName = name.length > 3 || SHORT_NAMES.has(name)
+  return isName && name !== 'Georgia' ? (countryCode(name) ?? undefined) : undefined
+}
+
+/** The last words of a text, from three to one: 'West Bengal INDIA', 'Bengal INDIA', 'INDIA'. */
+function endings(text: string): string[] {
+  const words = text.split(/\s+/)
+  return words.slice(-MOST_WORDS).map((_, at, last) => last.slice(at).join(' '))
+}
+
+/** The name of a country at the end of a part of an address, with the words before it. */
+export function countryAtEnd(part: string): { readonly name: string; readonly before: string } | undefined {
+  const text = part.slice(-END).replace(/[^\p{L}\p{M}]+$/u, '')
+  const name = endings(text).find((words) => countryOfName(words.replace(/^\(/, '')) !== undefined)
+  if (name === undefined || name === text) return undefined
+  return { name: name.replace(/^\(/, ''), before: text.slice(0, -name.length).trim() }
+}
+
+/** The country behind its state or a postal code, without a comma: 'Kolkata 700016 West Bengal INDIA'. */
+function countryBehindState(part: string): string | undefined {
+  const { name = '', before = '' } = countryAtEnd(part) ?? {}
+  const code = countryOfName(name)
+  if (code === undefined) return undefined
+  const isState = endings(before).some((words) => countriesOfState(words).includes(code))
+  return isState || /(?:^|[\s-])\d{5,6}$/.test(before) ? code : undefined
+}
+
 /** The country with whose name an address ends; undefined where that may as well be a state ('CA', 'Georgia'). */
 export function countryNamedIn(address: string): string | undefined {
   const parts = address.slice(-END).replace(BLANK_END, '').replace(CODE_AT_END, '').split(SEPARATOR)
   const last = (parts.at(-1) ?? '').trim().replace(/[^\p{L}\p{M}]+$/u, '')
-  const isName = last.length > 3 || SHORT_NAMES.has(last)
-  if (parts.length < 2 || !isName || last === 'Georgia' || SPANISH_STREET.test(last)) return undefined
-  return countryCode(last) ?? undefined
+  const whole = parts.length < 2 || SPANISH_STREET.test(last) ? undefined : countryOfName(last)
+  return whole ?? countryBehindState(last)
 }
 
 /** What the columns of a row say about its place. */

@@ -14,6 +14,8 @@ test.each([
   ['CN', '广东省, 浙江省, 上海市, 四川'],
   ['TR', 'Bursa, Ankara, İzmir, Van'],
   ['PL', 'mazowieckie, śląskie, małopolskie, lubelskie'],
+  ['ES', 'Palmas (Las), Coruña (A), Valencia / València, Teruel'],
+  [undefined, 'Córdoba, Santa Fe, Mendoza, Salta'],
   [undefined, 'Bayern'],
 ])('%s is the country of the states %s', (country, states) => {
   expect(countryOfStates(new Set(states.split(', ')))).toBe(country)

@@ -36,6 +36,32 @@ const IN_OTHERS = 0.6
 const CHINESE =
   /^(?:北京|上海|天津|重庆|河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州|云南|陕西|甘肃|青海|内蒙古|广西|西藏|宁夏|新疆)(?:省|市|(?:壮族|回族|维吾尔)?自治区)?$/u
 
+/** Folded Spanish provinces, as Spanish lists write them in place of regions; the names of regions are known anyway. */
+const SPANISH = new Set(
+  `A Coruña,La Coruña,Álava,Araba,Albacete,Alicante,Alacant,Almería,Ávila,Badajoz,Barcelona,Bizkaia,Vizcaya,Burgos,
+  Cáceres,Cádiz,Castellón,Castelló,Ceuta,Ciudad Real,Córdoba,Cuenca,Gipuzkoa,Guipúzcoa,Girona,Gerona,Granada,Guadalajara,
+  Huelva,Huesca,Jaén,Las Palmas,León,Lleida,Lérida,Lugo,Málaga,Melilla,Ourense,Orense,Palencia,Pontevedra,Salamanca,
+  Santa Cruz de Tenerife,Segovia,Sevilla,Soria,Tarragona,Teruel,Toledo,València,Valladolid,Zamora,Zaragoza`
+    .split(',')
+    .map((name) => fold(name.trim())),
+)
+/** Longer texts are no names in two languages. */
+const LONGEST = 60
+/** 'Coruña (A)', 'Rioja, La': a name with its article behind it. */
+const ARTICLE_BEHIND = /^(.+?)(?: \(|, )(A|La|Las|Los|El|Les|Illes)\)?$/iu
+
+/** The countries with a state that a text names, also in two languages ('Valencia / València') and as registers sort it. */
+export function countriesNaming(state: string): readonly string[] {
+  if (state.length > LONGEST) return countriesOfState(state)
+  if (CHINESE.test(state)) return ['CN']
+  const names = [state, ...state.split(/\s?\/\s?/)].map((name) => name.replace(ARTICLE_BEHIND, '$2 $1'))
+  return [
+    ...new Set(
+      names.flatMap((name) => [...countriesOfState(name), ...(SPANISH.has(fold(name)) ? ['ES'] : [])]),
+    ),
+  ]
+}
+
 /**
  * The country whose states a list names, by codes or names; undefined where it is not clear. `called` has the
  * countries that use the column's header for their states: if only one of these fits, a single state is enough.
@@ -46,8 +72,7 @@ export function countryOfStates(
 ): string | undefined {
   const counts = new Map<string, number>()
   for (const state of states)
-    for (const country of CHINESE.test(state) ? ['CN'] : countriesOfState(state))
-      counts.set(country, (counts.get(country) ?? 0) + 1)
+    for (const country of countriesNaming(state)) counts.set(country, (counts.get(country) ?? 0) + 1)
   const [first, second] = [...counts]
     .map(([country, count]) => ({ country, part: count / states.size }))
     .sort((a, b) => Number(called.has(b.country)) - Number(called.has(a.country)) || b.part - a.part)

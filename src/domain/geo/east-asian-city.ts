@@ -1,5 +1,8 @@
 const JAPANESE =
   /^(?:日本\s*、?\s*)?(?:〒?\s*\d{3}-?\d{4}\s*)?(?:(東京)都|(?:北海道|京都府|大阪府|\p{Script=Han}{2,3}県))((?:(?:(?!区)\p{Script=Han}){1,4}?|\p{Script=Han}?[\p{Script=Hiragana}\p{Script=Katakana}]{2,6})市{1,2})?/u
+/** A Japanese town or village in its county, which has no city above it: '北海道二海郡八雲町'. */
+const JAPANESE_TOWN =
+  /^(?:日本\s*、?\s*)?(?:〒?\s*\d{3}-?\d{4}\s*)?(?:北海道|東京都|京都府|大阪府|\p{Script=Han}{2,3}県)[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4}?郡((?:(?!郡)[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]){1,6}?[町村])/u
 const KOREAN =
   /^(?:대한민국\s*)?(?:(서울|부산|대구|인천|광주|대전|울산|세종)(?:특별시|광역시|특별자치시|시)?(?=\s|$)|(?:\p{Script=Hangul}{1,3}도|경기|강원|충북|충남|전북|전남|경북|경남|제주)(?:특별자치도)?\s+(\p{Script=Hangul}{1,4}시)(?=\s|$))/u
 /**
@@ -48,7 +51,7 @@ export function cityWithoutPrefecture(city: string): string | undefined {
 export function eastAsianCity(address: string): string | undefined {
   const text = address.trim()
   const japanese = JAPANESE.exec(text)
-  if (japanese) return japanese[2] ?? japanese[1]
+  if (japanese) return japanese[2] ?? JAPANESE_TOWN.exec(text)?.[1] ?? japanese[1]
   const taiwanese = TAIWANESE.exec(text)
   if (taiwanese) return taiwanese[1]
   const korean = KOREAN.exec(text)

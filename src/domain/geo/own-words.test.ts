@@ -15,6 +15,26 @@ test.each([
   ['the city of a column', 'CH', { city: 'São Paulo', address: 'Av. Leopoldina 1150' }, 'São Paulo'],
   ['the state of a column', 'DE', { state: 'Texas', address: 'Main St 4' }, 'Texas'],
   ['another country', 'NP', { address: 'Wu Chung House, Hong Kong' }, 'Hong Kong'],
+  [
+    'another country behind a name',
+    'NP',
+    { address: '561, Urla Area, Raipur- 493221 (C.G.) India Raipur INDIA' },
+    'INDIA',
+  ],
+  [
+    'another country in brackets',
+    'NP',
+    { address: 'Ramtekdi Area, Pune 411 013, (India) Others' },
+    '(India)',
+  ],
+  [
+    'another country before a choice of a form',
+    'NP',
+    { address: 'Dhaka-1000, Bangladesh Others' },
+    'Bangladesh',
+  ],
+  ['a large city behind its street', 'NP', { address: 'Su 51 Pitam Pura Delhi' }, 'Delhi'],
+  ['a large city before its code', 'NP', { address: '67/H-3 Sector 11 Rohini New Delhi 110085' }, 'Delhi'],
 ])('%s speaks against the country of a row', (_, code, said, word) => {
   expect(words.againstCountry(code, said)).toBe(word)
 })
@@ -30,6 +50,9 @@ test.each([
   ['a state that the country has as well', 'PK', { address: 'Mall Road, Punjab' }],
   ['a part of the state', 'CN', { address: '皇后大道, Hong Kong' }],
   ['an abbreviation', 'NP', { address: 'Road 4, CA' }],
+  ['a street that is called as a country', 'PE', { address: 'Av. Brasil 1234' }],
+  ['a quarter that is called as a country', 'NP', { address: 'M8X6+GR4, China Town Marg,' }],
+  ['its own country', 'NP', { address: 'Maitinagar Kirtipur Nepal' }],
   ['what nobody knows', 'NP', { address: 'Road 4, Sanepa' }],
   ['nothing', 'NP', {}],
 ])('%s does not', (_, code, said) => {

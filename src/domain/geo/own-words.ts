@@ -4,10 +4,13 @@ import type { BuiltUpAreas } from './built-up-areas.ts'
 import type { CityNames } from './city-names.ts'
 import type { Coordinates } from './coordinates.ts'
 import { areOneState } from './country-at.ts'
+import { countryAtEnd } from './country-of-address.ts'
 import { countryCode } from './countries.ts'
+import { countriesNaming } from './country-of-states.ts'
 import { postalDigitsAfter, postalDigitsBefore } from './postal-codes.ts'
 import { isRegion } from './regions.ts'
 import { countriesOfState } from './state-names.ts'
+import { endingsOf, hasStreetWord } from './street-words.ts'
 
 /** What is known about the cities of the world. */
 export interface Gazetteer {
@@ -47,10 +50,14 @@ function isName(word: string): boolean {
   return word.length <= LONGEST && letters >= fewest && !/\d/.test(word)
 }
 
+/** What forms offer for any other place, at the end of an address. */
+const OTHERS = /[\s,]+others?[\s,.]*$/i
+
 /** The parts of an address from its end to its beginning, without blank ones. */
 const partsFromEnd = (address: string): string[] =>
   address
     .slice(-END)
+    .replace(OTHERS, '')
     .split(SEPARATOR)
     .map((part) => part.trim().replace(/\.$/, ''))
     .filter(Boolean)
@@ -62,6 +69,17 @@ function lastName(address: string): string | undefined {
   if (previous === undefined) return undefined
   const bare = last.replace(CODES, '')
   return bare === '' && others.length > 0 ? previous.replace(CODES, '') : bare
+}
+
+/**
+ * What stands behind a street on the line that ends an address: a country's name, else one to three words of which some
+ * may be a city. 'Darjeeling West Bengal INDIA', 'Sector 11 Rohini New Delhi 110085'.
+ */
+function lastWords(address: string): string[] {
+  const line = partsFromEnd(address)[0]?.replace(CODES, '') ?? ''
+  const country = countryAtEnd(line)
+  if (country) return hasStreetWord(line, true) ? [] : [country.name]
+  return endingsOf(line, true)
 }
 
 /** The largest number of names that are remembered at once. */
@@ -92,9 +110,10 @@ export class OwnWords {
    * as villages of many countries share names; a position outweighs all but a city near it.
    */
   againstCountry(code: string, { address, city, state }: Said, position?: Coordinates): string | undefined {
-    if (state && countriesOfState(state).includes(code)) return undefined
+    if (state && countriesNaming(state).includes(code)) return undefined
     const last = address ? lastName(address) : undefined
-    const words = [state, city, last].map((word) => word?.trim() ?? '')
+    const behind = address ? lastWords(address) : []
+    const words = [state, city, last, ...behind].map((word) => word?.trim() ?? '')
     const found = words.map((word) => this.#whereabouts(code + word))
     if (found.includes('own')) return undefined
     const isAgainst = (word: string, at: Whereabouts) =>

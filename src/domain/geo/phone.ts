@@ -55,10 +55,13 @@ export function shownPhone(phone: string, known: string | null, countryCode: str
   return number.country === countryCode ? number.formatNational() : number.formatInternational()
 }
 
+/** Countries whose numbers all have one length: others lack their area code, or are two in one. */
+const OF_ONE_LENGTH: ReadonlySet<string | undefined> = new Set(['IN'])
+
 const isWhole = (number: PhoneNumber) =>
   number.isPossible() &&
   number.number.length >= SHORTEST &&
-  (number.nationalNumber.length > SHORT || number.isValid())
+  ((number.nationalNumber.length > SHORT && !OF_ONE_LENGTH.has(number.country)) || number.isValid())
 
 /**
  * The fewest digits of a number with its calling code: '4941 12345' is one of Aurich that lost its zero,

@@ -70,3 +70,5 @@ export const GREEK_CODE_AFTER = /^(.*\D) \d{3} \d{2}$/
 /** A postal code before a name: its first digits, and the name. */
 export const CODE_BEFORE =
   /^(?:[A-Z]{1,3}-)?(\d{4} ?[A-Z]{2}|[A-Z]\d{4}(?:[A-Z]{3})?|\d{4,7}|\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3}) (\D+(?: \d{1,2})?)$/
+/** The same behind a street, of five or six digits, which are too many for a house: '31 rue Notre-Dame 15140 Salers'. */
+export const CODE_ON_LINE = /\S (?:[A-Z]{1,2}-)?(\d{5,6}) (\p{Lu}\D+)$/u

@@ -109,7 +109,7 @@ export function parseRating(value: unknown): number | null {
 
 /** '1,234 reviews', '(56 Bewertungen)', '口コミ 12件' */
 const COUNTED =
-  /^\(?(?:口コミ|리뷰|评论|評論|отзывов:?|reviews?:?)? ?([\d.,' ]*\d ?[km]?\+?) ?(?:google )?(?:reviews?|ratings?|votes?|comments?|opinions?|yorum|degerlendirme|oy|bewertung(?:en)?|rezension(?:en)?|stimmen|avis|resenas?|opiniones|valoraciones|avaliac(?:ao|oes)|recension[ei]|valutazioni|beoordelingen|opinii|recenzji|отзыв(?:а|ов)?|оцен(?:ка|ки|ок)|件|条|則|则|개|건)?\)?$/u
+  /^\(?(?:口コミ|리뷰|评论|評論|отзывов:?|reviews?:?)? ?([\d.,' ]*\d ?[km]?\+?) ?(?:google )?(?:reviews?|ratings?|votes?|comments?|opinions?|yorum|degerlendirme|oy|bewertung(?:en)?|rezension(?:en)?|stimmen|avis|resenas?|opiniones|valoraciones|avaliac(?:ao|oes)|recension[ei]|valutazioni|beoordelingen|opinii|recenzji|отзыв(?:а|ов)?|оцен(?:ка|ки|ок)|(?:件|条|則|则|개|건)(?:评价|评论|点评|評價|評論|レビュー|리뷰)?)?\)?$/u
 
 /** The number in a count of reviews; any other text as it is. */
 function countedIn(text: string): string {

@@ -40,7 +40,7 @@ const CLASSES = new Set(['stars', 'starrating'])
 const isOverFive = (text: string) => Number(text) > 5 && Number(text) <= 10
 const isPlaceId = (text: string) => /^ChIJ[\w-]{23}$/.test(text)
 const isAddress = (text: string) =>
-  /[\d,،、，]/.test(text) && !/^https?:/i.test(text) && !/^[\d\s.]+$/.test(text)
+  /[\d,،、，]/.test(text) && /\p{L}{2}/u.test(text) && !/^https?:/i.test(text) && !/^[\d\s.]+$/.test(text)
 const isJson = (text: string) => /^\s*[[{(]/.test(text)
 const STATUSES = new Set(STATUS_NAMES.map(headerKey))
 const isStatus = (text: string) => STATUS_WORDS.has(fold(text)) || saysClosed(text)

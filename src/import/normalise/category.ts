@@ -14,7 +14,7 @@ const readLabel = categoryLabelUpTo(FIELDS.category.most)
 
 /** Words that formats write for any place, and codes without a name. */
 const SAYS_NOTHING =
-  /^(?:business(?:es)?|node|way|relation|places?|points?|point of interest|poi|(?:service )?establishment|features?|polygon|multipolygon|linestring|location|unclassified|uncategori[sz]ed|unknown|not specified|none|n\/a|yes|no|true|false|[\d.,\s/-]+|street address|route|intersection|(?:sub)?premise|(?:sub)?locality|political|geocode|plus code|[@#]\S+|(?:https?:|www\.)\S+)$/i
+  /^(?:business(?:es)?|node|way|relation|places?|points?|point of interest|poi|(?:service )?establishment|features?|polygon|multipolygon|linestring|location|unclassified|uncategori[sz]ed|unknown|not specified|none|n\/a|yes|no|true|false|online|offline|[\d.,\s/-]+|street address|route|intersection|(?:sub)?premise|(?:sub)?locality|political|geocode|plus code|[@#]\S+|(?:https?:|www\.)\S+)$/i
 
 const readType = categoryLabelUpTo(FIELDS.type.most)
 

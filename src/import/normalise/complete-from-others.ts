@@ -14,6 +14,7 @@ import { stateIn } from '#domain/geo/us-states.ts'
 import type { DerivationRule, RulesOfRow } from '#domain/import/derivations.ts'
 import { OwnWords } from '#domain/geo/own-words.ts'
 import { CityExtents } from './city-extents.ts'
+import { mayBeStreet, withCellsInPlace } from './exchanged-cells.ts'
 import { CountriesOfRows } from './countries-of-rows.ts'
 import type { Derivations } from './derivations.ts'
 import { isJudged, judgedByOwnWords, withCityBehind } from './judge-own-words.ts'
@@ -140,7 +141,8 @@ export async function* completeFromOthers(
     return ordered.map((row) => counted(row, derivations))
   }
   try {
-    for await (const row of rows) {
+    for await (const read of rows) {
+      const row = await inPlace(read)
       if ('candidate' in row) {
         countries.add(row)
         extents.add(row.candidate)
@@ -162,6 +164,12 @@ export async function* completeFromOthers(
     throw error
   }
   yield* await release()
+}
+
+/** The row, with a street that stood in its city's cell in its address. */
+async function inPlace(row: NormalisedRow): Promise<NormalisedRow> {
+  if (!('candidate' in row) || isExportedRow(row.candidate) || !mayBeStreet(row)) return row
+  return withCellsInPlace(row, await loadCityNames())
 }
 
 /** Counts the derived values of a row and returns the row in the server's form. */

@@ -6,9 +6,9 @@ import { citySpelling } from '#domain/geo/city-spelling.ts'
 import { cityOfWard, cityWithoutPrefecture } from '#domain/geo/east-asian-city.ts'
 import { type Coordinates, parseCoordinates, parseLatitude, parseLongitude } from '#domain/geo/coordinates.ts'
 import { countryByForm, countryNamedIn } from '#domain/geo/country-of-address.ts'
-import { countryAt, isFarFrom, timezoneIn } from '#domain/geo/country-at.ts'
+import { areOneState, countryAt, isFarFrom, timezoneIn } from '#domain/geo/country-at.ts'
 import { countryDialled } from '#domain/geo/country-of-contacts.ts'
-import { countryOfState } from '#domain/geo/country-of-states.ts'
+import { countriesNaming, countryOfState } from '#domain/geo/country-of-states.ts'
 import { countryInColumn } from '#domain/geo/country-in-column.ts'
 import { countryName } from '#domain/geo/countries.ts'
 import { zoneOf } from '#domain/geo/zone-of-state.ts'
@@ -17,6 +17,7 @@ import { withoutDistrictNumber } from '#domain/geo/numbered-district.ts'
 import { isRegion } from '#domain/geo/regions.ts'
 import { stateIn, usState } from '#domain/geo/us-states.ts'
 import { cleanText } from '#domain/text/clean.ts'
+import { GROUP } from '../read/json-records.ts'
 import { addressLine, addressOfRow, inLines } from './address-of-row.ts'
 import type { Cells } from './row-cells.ts'
 
@@ -139,7 +140,10 @@ function countryOfRow(
   if (named) return country ? [named] : [named, 'state']
   if (!cells.allows('country')) return [country]
   const ofText = countryNamedIn(text)
-  if (ofText) return [ofText, 'address']
+  // Towns are called as countries are: 'Andorra' in the province of Teruel.
+  const ofState = ofText && region ? countriesNaming(region) : []
+  const isTown = ofText && ofState.length > 0 && !ofState.some((each) => areOneState(each, ofText))
+  if (ofText && !isTown) return [ofText, 'address']
   if (known.behindCity) return [known.behindCity, 'form']
   const around = countryAround(position)
   if (around) return nearBorder(around, cells, position)
@@ -173,6 +177,10 @@ function nearBorder(
   return isBeside ? [dialled, 'contacts'] : [around, 'position']
 }
 
+/** Whether an address ends in the city behind its postal code, save in Turkey, where that is a part of the city. */
+const isBehindCode = (city: string, address: string | null | undefined, code: string | null | undefined) =>
+  code !== 'TR' && address?.endsWith(` ${city}`) === true && /\d{4,6} \D+$/.test(address)
+
 /** The city of a row: from its column, else from its address, else a city state. */
 function cityOfRow(
   cells: Cells,
@@ -185,10 +193,12 @@ function cityOfRow(
   const { street } = known
   const spelt = (name: string) => (isExportedRow(known) ? name : citySpelling(withoutDistrictNumber(name)))
   const isRegionAlone = city && isRegion(city) && !isExportedRow(known)
-  if ((city && !isRegionAlone) || !cells.allows('city')) return [city && spelt(city)]
+  const isGroup = city && cells.read('city', (_, header) => header === GROUP || null, { isRemarkable: false })
+  if ((city && !isRegionAlone && !isGroup) || !cells.allows('city')) return [city && spelt(city)]
   // A street in the city column means that the row has no city.
   const afterStreet = street && whole?.startsWith(street) ? `${STREET}${whole.slice(street.length)}` : whole
   const inAddress = afterStreet ? cityOf(afterStreet, code) : undefined
+  if (isGroup && !isRegionAlone && !(inAddress && isBehindCode(inAddress, whole, code))) return [spelt(city)]
   if (inAddress !== undefined) return [spelt(inAddress), 'address']
   if (city) return [spelt(city)]
   const isCityState = code && CITY_COUNTRIES.has(code) && (text !== '' || isPlaced)
@@ -232,7 +242,7 @@ export function locationOf(cells: Cells, columns: Known, numbered: (line: string
   const isCountry = region && named && countryInColumn(region) === named && !isExportedRow(known)
   const [city, ruleOfCity] = cityOfRow(cells, known, place, code, hasPosition)
   // Lists grouped by state call the state a city.
-  const group = place.city && ruleOfCity === 'address' ? place.city : undefined
+  const group = place.city && ruleOfCity === 'address' && isRegion(place.city) ? place.city : undefined
   const state = isCountry ? null : (region ?? group ?? region)
   const { base, address } = addressOfRow(cells, known, place, [city, state], numbered)
   const isZoneSaid = Boolean(known.timezone) || !cells.allows('timezone')

@@ -3,7 +3,7 @@ import type { LanguageAliases } from './language.ts'
 /** Headers of columns with an address, two coordinates or a place name: their values tell which. */
 export const LOCATION_NAMES: readonly string[] = [
   ...['location', 'lokasyon', 'konum', 'ubicación', 'standort', 'emplacement', 'localização', 'posizione'],
-  ...['lokalizacja', 'locatie', 'местоположение', '위치', '位置', 'vị trí'],
+  ...['lokalizacja', 'locatie', 'recapito', 'местоположение', '위치', '位置', 'vị trí'],
 ]
 
 /** Headers of state columns by country, in the languages of countries whose lists omit the country. */

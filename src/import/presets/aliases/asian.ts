@@ -156,9 +156,9 @@ export const chinese: LanguageAliases = {
   description: '简介, 簡介, 描述, 介绍, 介紹, 说明, 說明, 店家介紹, 店家簡介',
   workingHours: '营业时间, 營業時間, 开放时间',
   closedDays: '公休日, 店休日, 休息日, 公休, 休业日',
-  imageUrl: '图片, 圖片',
-  rating: '评分, 評分, 星级, 综合评分',
-  reviewCount: '评论数, 評論數, 点评数, 评价数, 评论数量',
+  imageUrl: '图片, 圖片, 图片链接, 圖片連結',
+  rating: '评分, 評分, 星级, 综合评分, 总分, 店铺总分, 店铺评分, 商家评分',
+  reviewCount: '评论数, 評論數, 点评数, 评价数, 评论数量, 评论总数, 点评总数, 评价总数',
   priceRange: '人均消费, 人均, 人均价格, 均价, 價位',
 }
 

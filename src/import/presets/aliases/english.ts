@@ -29,7 +29,9 @@ export const english: LanguageAliases = {
     'street, street line 1, street address, street address 1, street name, streetname, addr street, addressstreetname, str name, road, road name, billing street',
   houseNumber:
     'house number, housenumber, house no, street number, street no, addr housenumber, addressblockhousenumber, blk house, block house number, billing street number',
-  city: 'city, town, city name, locality, municipality, city town, addr city, billing city, complete address.city',
+  city: `
+    city, town, city name, locality, municipality, city town, town city, city suburb, suburb city, suburb town, town suburb,
+    city village, town village, city municipality, city locality, addr city, billing city, complete address.city`,
   state: `
     state name, state, prefecture, pref, us state, province, region name, state province, state abbr, state code,
     state abbreviation, administrative area, billing state, complete address.state`,
