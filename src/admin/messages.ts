@@ -5,7 +5,7 @@ import { closures } from './messages/closures.ts'
 import { dashboard } from './messages/dashboard.ts'
 import { database } from './messages/database.ts'
 import { dayWork, inbox, suppressions } from './messages/inbox.ts'
-import { drafts, editor, keys, palette, session, views, common, shell } from './messages/shell.ts'
+import { drafts, editor, keys, palette, session, common, shell } from './messages/shell.ts'
 import { duplicates } from './messages/duplicates.ts'
 import { excel } from './messages/excel.ts'
 import { health } from './messages/health.ts'
@@ -17,6 +17,7 @@ import { proposals } from './messages/proposals.ts'
 import { pricing } from './messages/pricing.ts'
 import { security } from './messages/security.ts'
 import { settings } from './messages/settings.ts'
+import { views } from './messages/views.ts'
 
 /** All Turkish texts of the panel, by screen. */
 export const messages = {
