@@ -22,7 +22,7 @@ afterEach(() => {
   queryClient.setDefaultOptions(defaults)
 })
 
-/** How often the server is called for one mutation, when each call is answered with this status. */
+/** The number of calls to the server for one mutation, when each call is answered with this status. */
 async function callsOf(options: unknown, variables: unknown, status: number): Promise<number> {
   const fetch = vi.fn(async () => new Response('{"error":"Refused."}', { status }))
   vi.stubGlobal('fetch', fetch)

@@ -28,7 +28,7 @@ const named = (field: string) => [
 
 const { actions, entities } = messages.security
 const { activities } = messages.dashboard
-/** The dashboard has words of its own for imports. */
+/** The dashboard words imports in its own way. */
 const IMPORT = 'import'
 
 test.each([

@@ -15,7 +15,7 @@ function* textsOf(part: unknown, path: string): Generator<readonly [path: string
 
 const TEXTS = [...textsOf({ ...messages, ads, analytics, sponsorships }, 'messages')]
 
-/** Words that an operator took for something else, or second names of what has one already. */
+/** Words that an operator misunderstood, or second names for something that already has one. */
 const OTHER_WORDS: readonly [instead: string, other: RegExp][] = [
   ['Türkçe bir cümle', /\b(?:Failed to|Could not|is empty|not found)\b/],
   ['Çöp kutusu', /(?<!\p{L})(?:çöpe|çöpte)(?!\p{L})/iu],
@@ -32,7 +32,7 @@ const OTHER_WORDS: readonly [instead: string, other: RegExp][] = [
   ['Reddedilen', /\balınmayan/iu],
 ]
 
-/** What the specification words itself. */
+/** Texts that the specification prescribes. */
 const SPECIFIED = new Set(['Geçersiz email'])
 
 test.each(OTHER_WORDS)('the panel says “%s” and nothing else for it', (_, other) => {

@@ -12,7 +12,7 @@ const land = (ring: readonly number[]): Layer => ({
   features: [{ type: 'polygons', properties: {}, polygons: [[ring]] }],
 })
 
-/** What a tile shows of a layer. */
+/** The features of a layer in a tile. */
 function tileOf(layer: Layer, name: string) {
   const tile = [...cutWorld([layer])].find(({ z, x, y }) => `${z}/${x}/${y}` === name)
   const [drawn] = decodeTile(tile?.bytes ?? new Uint8Array())
@@ -27,8 +27,8 @@ function shareOf(layer: Layer, name: string): number {
   return rings.reduce((sum, ring) => sum + doubleArea(ring), 0) / 2 / EXTENT ** 2
 }
 
-// It begins in the east of the world. Where the tile in the west ends, with its buffer, its straight northern coast has
-// a vertex.
+// The west edge of a land that begins in the east of the world. Its straight northern coast has a vertex where the
+// western tile with its buffer ends.
 const EDGE = 0.5 + 1 / 128
 const ISLAND = path([0.9, 0.9], [0.9, 0.1], [EDGE, 0.1], [0.1, 0.1], [0.1, 0.9], [0.9, 0.9])
 

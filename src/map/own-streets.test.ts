@@ -68,7 +68,7 @@ test.each([
   expect(modules.touches([MONACO], new LngLatBounds([west, south, east, north]))).toBe(expected)
 })
 
-/** A map as far as is asked of it, in a view. */
+/** The parts of a map that the code uses, with a view. */
 function fakeMap(view: readonly [number, number, number, number]) {
   const listeners = new Map<string, ((event: object) => void)[]>()
   const listen = (name: string, listener: (event: object) => void) =>

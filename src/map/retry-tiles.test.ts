@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A map as far as is asked of it. */
+/** The parts of a map that the code uses. */
 function fakeMap() {
   const listeners = new Map<string, (event: object) => void>()
   const source = { url: '/tiles.json', setUrl: vi.fn() }

@@ -21,7 +21,7 @@ import { drawScriptLetters } from './draw-script-letters.ts'
 const COLOURS = PICTURE_COLOURS.map((name) => colour('light', name))
 const PLACE = { latitude: 41, longitude: 29 }
 
-/** All that a text needs, in every size. */
+/** The letters of a text in every size. */
 function lettersOf(text: string): ReadonlyMap<LetterSize, Letters> {
   const blocks = [...new Set(clustersOf(text).map(blockOf))].filter((block) => block !== undefined)
   const others = [...lettersOfNames([text]).values()].flatMap((letters) => [...drawScriptLetters(letters)])
@@ -95,7 +95,7 @@ test('a letter that a font says it has, and has not, is drawn by another', () =>
 test('an Arabic letter has a form of its own on each side where it is joined', () => {
   const forms = drawScriptLetters(['ع', 'ع\u200d', '\u200dع\u200d', '\u200dع'])
   expect(new Set([...forms.values()].map(({ width, height }) => `${width} ${height}`)).size).toBe(4)
-  // With its two dots, which are apart from it.
+  // The letter with its two dots, which are apart from it, and without.
   const [yeh, dotless] = ['\u200dي\u200d', '\u200dى\u200d'].map((each) => drawScriptLetters([each]).get(each))
   expect(yeh && dotless && inkOf(yeh)).toBeGreaterThan(0)
   expect(yeh?.height).toBeGreaterThan(40)

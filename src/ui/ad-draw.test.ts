@@ -12,7 +12,7 @@ interface Given {
   readonly draw?: number
 }
 
-/** What the script makes of a room that stands hidden. */
+/** Runs the script on a hidden placement; returns what became of it. */
 function run({ kept = null, refuses = false, consentBy = 'own', frequency = '1', draw = 0 }: Given) {
   const slot = { hidden: true, dataset: { room: '', consentBy, frequency } as Record<string, string> }
   const storage = { getItem: (key: string) => (key === STORAGE_KEYS.consent ? kept : null) }

@@ -8,7 +8,7 @@ interface Device {
   readonly kept?: string
   readonly saveData?: boolean
   readonly isPrivate?: boolean
-  /** How the map was left, of a page that is shown again. */
+  /** The state in which the map was left, when a page is shown again. */
   readonly left?: string
 }
 

@@ -8,7 +8,7 @@ import { emptyDatabase } from '#tests/database/fixtures.ts'
 import { SIGNED_IN } from './fixture-api.ts'
 import { importApi } from './import-api.ts'
 
-/** A GIF of 300 by 250, as far as its header goes. */
+/** The header of a GIF of 300 by 250 pixels. */
 const GIF = new Uint8Array([
   ...new TextEncoder().encode('GIF89a'),
   44,

@@ -128,7 +128,7 @@ describe('an answer to a message', () => {
     const stored = await findMessage(api.db, id)
     expect(stored?.answers.map(({ by }) => by)).toEqual(['person of us', null])
     expect(stored?.doneAt).not.toBeNull()
-    // What was written disappears with the message: the log does not hold it.
+    // The note disappears with the message, so the log must not hold it.
     expect(JSON.stringify(await listAudit(api.db, { limit: 5 }))).not.toContain('Thank')
   })
 

@@ -30,12 +30,12 @@ const readBackup = async () => {
   const file = gunzipSync(await (await api.ask('GET', '/api/admin/backup')).arrayBuffer()).toString()
   return readBackupFooter(file.trimEnd().split('\n').at(-1) ?? '')?.sha256
 }
-/** And says that it is whole there. */
+/** Downloads a backup, and confirms that it arrived whole. */
 const takeBackup = async () => {
   const sha256 = await readBackup()
   expect((await api.ask('POST', '/api/admin/backup/finish', { sha256 })).status).toBe(200)
 }
-/** The same from a database that fails midway. */
+/** Downloads a backup from a database that fails midway. */
 async function breakBackupOff() {
   const heal = readThrough(api.db, (statement, execute) =>
     sqlOf(statement).includes('from cities') ? Promise.reject(new Error('fetch failed')) : execute(statement),

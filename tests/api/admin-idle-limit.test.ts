@@ -26,7 +26,7 @@ const look = async (headers = {}) =>
   (await browser.call(cookie, 'GET', '/api/admin/session', undefined, headers)).status
 const work = async (headers = {}) =>
   (await browser.call(cookie, 'POST', '/api/admin/logout-nothing', {}, headers)).status
-/** What was noted of a use is written after the answer. */
+/** The noted use of the session, which is written after the answer. */
 const noted = async (minutes: number) => {
   const at = new Date(NOW + minutes * 60_000).toISOString()
   await eventually(async () => expect((await db.select().from(sessions))[0]?.usedAt).toBe(at))

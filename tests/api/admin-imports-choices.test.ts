@@ -141,7 +141,7 @@ test('an import says until when it can be undone, and no more once what it chang
     ((await api.call('GET', '')).body as unknown as { undoUntil: string | null }[])[0]?.undoUntil,
   ]
   expect(await told()).toEqual([until, until])
-  // Kept for longer again: what was forgotten does not come back.
+  // A longer period does not bring back what was forgotten.
   await forgetOldUndo(api.db, '2999-01-01T00:00:00.000Z')
   expect(await told()).toEqual([null, null])
   expect((await api.call('POST', `/${batchId}/undo`, {})).status).toBe(409)

@@ -34,7 +34,7 @@ const ASKED = [403, 'password_required']
 const RESTORE = '/api/admin/restores/00000000-0000-0000-0000-000000000000/apply'
 const SETTINGS = '/api/admin/sign-in-settings'
 
-/** Each act that asks for the password, and what it answers to who has given it. */
+/** The acts that require the password, each with its answer once the password was given. */
 const ACTS = [
   ['a reset', 'DELETE', '/api/reset-database', { word: 'SIFIRLA' }, 409],
   [
@@ -61,7 +61,7 @@ describe.each(ACTS)('%s', (_, method, path, given, status) => {
     const body = isSettings(path) ? Object.assign({ ...NO_SETTINGS }, given) : given
     later(10)
     expect((await call(method, path, body)).status).toBe(status)
-    // The same again would change nothing.
+    // Saving the same settings again would change nothing.
     if (isSettings(path)) await call('PUT', path, NO_SETTINGS)
     later(10.1)
     expect(await codeOf(method, path, body)).toEqual(ASKED)

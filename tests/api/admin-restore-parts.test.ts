@@ -185,7 +185,7 @@ describe('a business', () => {
     const reviews = await countOf('reviews')
     await trashBusinesses(api.db, [5], 'ann')
     await deleteBusinesses(api.db, [5], 'ann')
-    // Its category went with the last of its businesses.
+    // The category was deleted with the last of its businesses.
     const other = await one<{ id: number }>(
       sql`select id from categories where id <> ${was?.['category_id']} limit 1`,
     )

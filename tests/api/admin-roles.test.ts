@@ -42,7 +42,7 @@ test('the owner may everything, and every role the own session', () => {
   for (const role of ROLES) expect(isAllowed(role, 'administer')).toBe(role === 'owner')
 })
 
-/** What a parameter may be, as its pattern wants it. */
+/** A path with values in place of parameters that match their patterns. */
 const pathOf = (path: string) =>
   path.replace(/:batchId|:restoreId/, '0'.repeat(36)).replace(/:\w+/g, '999999')
 

@@ -23,7 +23,7 @@ afterEach(() => vi.useRealTimers())
 const later = (seconds: number) => vi.setSystemTime(NOW + seconds * 1000)
 const call = (method: string, path: string, body?: object) => browser.call(cookie, method, path, body)
 
-/** As an app reads the key. */
+/** The bytes of a key, as an app reads it. */
 function bytesOf(base32: string): Uint8Array {
   const bits = [...base32].map((char) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(char).toString(2).padStart(5, '0'),
@@ -31,7 +31,7 @@ function bytesOf(base32: string): Uint8Array {
   return Uint8Array.from(bits.join('').match(/.{8}/g) ?? [], (byte) => parseInt(byte, 2))
 }
 
-/** The app's code now, or so many steps away. */
+/** The app's code for the present step, or a number of steps away. */
 const codeOf = (key: string, away = 0) => codeAt(bytesOf(key), timeStepAt(Date.now()) + away)
 
 /** Sets an app up; returns its key and the recovery codes. */

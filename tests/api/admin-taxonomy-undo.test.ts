@@ -12,7 +12,7 @@ beforeEach(async () => {
   api = await adminTaxonomyClient()
 })
 
-/** What a merge and its undo must leave as it was. */
+/** The state of the directory that a merge and its undo must restore. */
 const directory = async () =>
   Promise.all([
     api.db.all(sql`select id, name, slug, folded, search_text, icon, schema_type, description, business_count

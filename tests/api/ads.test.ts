@@ -108,7 +108,7 @@ describe('what pages are told', () => {
     const { response, ads } = await config()
     expect(response.headers.get('Cache-Control')).toBe('private, max-age=300')
     expect(ads).toMatchObject([{ placement: 'top', creatives: [{ id: 1, alt: 'A shop', width: 300 }] }])
-    // The signed link has a time and a signature, in which any digits may be.
+    // The signed link is left out, as its time and signature may contain any digits.
     const told = JSON.stringify(ads, (key, value: unknown) => (key === 'click' ? '' : value))
     expect(told).not.toMatch(/Contract|90|shop\.example/)
     expect(ads[0]?.creatives[0]?.click).not.toContain('shop.example')

@@ -111,7 +111,7 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-/** What an owner must hear of: how each comes to be, and what is said; `fail` is called before each look. */
+/** The failures that an owner must hear of: how each is caused, and its words; `fail` is called before each check. */
 const FAILURES: readonly [HealthName, what: string, fail: () => Promise<unknown>, says: RegExp][] = [
   ['nightly', 'a job of the night that failed', () => night(['purge log']), /jobs failed: purge log\./],
   [

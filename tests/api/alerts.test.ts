@@ -80,7 +80,7 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-/** What makes a check fail, and what makes it well again. */
+/** The failures of checks, each with what causes it and what mends it. */
 const FAILURES: readonly [name: string, fail: () => Promise<unknown>, mend: () => Promise<unknown>][] = [
   ['nightly', () => night('purge log'), () => night()],
   ['backup', () => audit('backup-failed', now), () => audit('backup-finished', now)],
@@ -126,7 +126,7 @@ test('a disk and a certificate by what the machine says of itself', async () => 
     await look()
   }
   expect(told()).toEqual(['disk fail', 'certificate fail'])
-  // Both in one message.
+  // One message has both.
   expect(posted).toHaveLength(1)
   expect(posted[0]?.text).toContain('Only 9% of the disk is free.')
   expect(await mails()).toEqual(['Meridian: disk and certificate fail'])

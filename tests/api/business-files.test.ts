@@ -37,7 +37,7 @@ test('the next opening for a calendar', async () => {
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8'])
   const text = await answer.text()
   const [, start = ''] = /DTSTART:(\d{8}T\d{4})00Z/.exec(text) ?? []
-  // At nine in Paris, whatever the season.
+  // Nine in Paris, in summer or winter time.
   expect(start).toMatch(/T0[78]00$/)
   const instant = Date.parse(start.replace(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)/, '$1-$2-$3T$4:$5Z'))
   expect(instant).toBeGreaterThan(Date.now() - 60_000)

@@ -8,7 +8,7 @@ import { businessPictures } from '#functions/routes/business-picture.ts'
 import { addBusinesses, businessRow } from '#tests/database/fixtures.ts'
 import { fixtureApi } from './fixture-api.ts'
 
-/** Called for each picture that is made: what is drawn is compressed. */
+/** Called once for each picture that is drawn, as each is compressed. */
 const drawn = vi.fn()
 const Compression = CompressionStream
 beforeEach(() => {

@@ -9,10 +9,10 @@ import { adminClient } from './admin-client.ts'
 
 export const SECRET = 's'.repeat(40)
 const ENV = { CLIENT_ADDRESS_HEADER: 'CF-Connecting-IP', SESSION_SECRET: SECRET }
-/** Each of a test is another, since a process counts what networks send. */
+/** A number for the network of each test, as a process counts what a network sends. */
 let networks = 0
 
-/** Of the business that is claimed. */
+/** The host of the claimed business. */
 export const HOST = 'cafe-marin.fr'
 
 /** A business with a website and a phone number, what the DNS and that website answer, and visitors who claim it. */

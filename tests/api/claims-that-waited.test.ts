@@ -17,7 +17,7 @@ beforeEach(async () => {
 const migrate = async () => {
   for (const statement of STATEMENTS) await api.db.run(sql.raw(statement))
 }
-/** As claims waited before they had a state of their own. */
+/** Gives a claim the state of claims before `proving` existed. */
 const asBefore = () => api.db.update(proposals).set({ state: 'open' })
 const states = async () => (await api.queue()).map(({ method, state }) => `${method} ${state}`)
 

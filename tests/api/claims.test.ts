@@ -75,7 +75,7 @@ describe('a claim', () => {
     ])
     await api.claim({ method: 'call' })
     expect(await waiting()).toEqual([{ waiting: { claim: 1 } }, 1, 1])
-    // No program believes it any more: a person has to look.
+    // Programs no longer accept it, so a person must look.
     await api.proven()
     await api.form(receipt, { action: 'code', code: 'AAAAAAAAAAAA' })
     expect(await waiting()).toEqual([{ waiting: { claim: 2 } }, 2, 2])

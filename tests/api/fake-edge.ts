@@ -1,6 +1,6 @@
 import { PURGE_LIMITS } from '#domain/edge-cache.ts'
 
-/** An edge that takes every call, and the tags that it was told to forget. */
+/** An edge that accepts every call, and the tags that it was told to purge. */
 export function openEdge() {
   const purged: string[] = []
   const purge = async (tags: readonly string[]) => {

@@ -26,9 +26,9 @@ import { importFile } from '#jobs/import.ts'
 import { csvFile } from '#tests/import/files.ts'
 import { adminBusinessesClient, type Operators } from './admin-businesses-client.ts'
 
-/** Fields that are no column of a business: names of places, and a table of its own. */
+/** Fields that are no column of a business: names of places, and those with a table of their own. */
 const ELSEWHERE: readonly Field[] = ['category', 'city', 'country', 'reviews']
-/** Columns that are no field: ids of those places, and what is derived from other fields. */
+/** Columns that are no field: ids of these places, and values derived from other fields. */
 const DERIVED = ['categoryId', 'cityId', 'phoneE164', 'week']
 
 const GIVEN: Readonly<Partial<Record<Field, string | number | boolean | null>>> = {

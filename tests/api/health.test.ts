@@ -125,7 +125,7 @@ describe('metrics', () => {
     expect(lines).toContain('meridian_health{check="index",meridian_health="fail"} 1')
     const age = lines.find((line) => line.startsWith('meridian_backup_age_seconds '))
     expect(Number(age?.split(' ')[1])).toBeGreaterThanOrEqual(3600)
-    // What nothing in front of the app counts is not said to be nought.
+    // Requests that nothing counts are left out, not reported as zero.
     expect(lines.some((line) => line.startsWith('meridian_requests'))).toBe(false)
   })
 

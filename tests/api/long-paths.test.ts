@@ -7,7 +7,7 @@ beforeAll(async () => {
   app.get('*', (c) => c.text('a page'))
 })
 
-/** Longer than any server takes, so that a time that grows with the square of it is seen. */
+/** A length above any server's limit, at which quadratic time shows. */
 const LENGTH = 60_000
 const LIMIT_MS = 500
 

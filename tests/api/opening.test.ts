@@ -26,7 +26,7 @@ const stored = async () => {
   return row
 }
 
-/** What each answer with the business says: its page's, a list's, the operators' form and list. */
+/** Whether the business is open in each answer: its page, a list, the operators' form and list. */
 async function said(): Promise<readonly [boolean, string][]> {
   const of = (rows: readonly (Said & { id: number })[]) => rows.filter((row) => row.id === id)
   const all = [
@@ -39,7 +39,7 @@ async function said(): Promise<readonly [boolean, string][]> {
 }
 
 test.each(BUSINESS_STATUSES)('no answer calls a business open that is %s', async (businessStatus) => {
-  // As imports leave them: the status of a list says nothing of the switch.
+  // The state after an import: the status of a list does not set the switch.
   await api.db.run(
     sql`update businesses set is_open = 1, business_status = ${businessStatus} where id = ${id}`,
   )

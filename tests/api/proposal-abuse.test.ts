@@ -62,7 +62,7 @@ const only = async (): Promise<Proposal> => {
   return proposal
 }
 const mails = () => api.db.$count(outbox)
-/** Fills the day of all senders, of the kind and with or without proof of work. */
+/** Reaches the daily limit of all senders, for a kind with or without proof of work. */
 const fill = (kind: string, count: number, proof: string | null) =>
   api.db.run(sql`insert into proposals (kind, changes, seen, risks, messages, receipt_hash, proof)
     select ${kind}, '{}', '{}', '[]', '[]', ${kind} || value, ${proof} || value from generate_series(1, ${count})`)

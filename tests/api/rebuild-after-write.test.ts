@@ -43,7 +43,7 @@ test.each([
 
 const NEW = { name: 'New', categoryId: 1, address: 'Rue 1', city: 'Paris', countryCode: 'FR' }
 
-/** What a write asks of the hook, where so many pages have changed before it. */
+/** The builds that a write requests, after so many pages have changed. */
 async function askedBy(changedPages: number, write: (send: Send) => Promise<unknown>): Promise<string[]> {
   const asked: string[] = []
   const { app, db } = await importApi({

@@ -63,7 +63,7 @@ const ask = async (path: string, init: RequestInit = {}) => {
   return Buffer.from(await answer.arrayBuffer()).toString('latin1')
 }
 
-/** Where visitors, programs and operators read businesses. */
+/** Every place where visitors, programs and operators read businesses. */
 const PLACES: readonly (readonly [string, string])[] = [
   ['a list', '/api/businesses?limit=50'],
   ['a search', `/api/businesses?search=${WORD}`],

@@ -11,7 +11,7 @@ import { scraperRows } from '#tests/lib/scraper-rows.ts'
 import { SIGNED_IN } from './fixture-api.ts'
 import { importApi, soakFile } from './import-api.ts'
 
-/** Logs of what was done here, to which a restore adds, and SQLite's own tables. */
+/** Logs to which a restore adds, and SQLite's own tables. */
 const IGNORED_TABLES = [
   'audit_log',
   'sqlite_sequence',
@@ -51,7 +51,7 @@ export async function restoreApi(db: Database, env: Readonly<Record<string, stri
       env,
       { waitUntil: (work) => behind.push(work), passThroughOnException: () => undefined, props: {} },
     )
-    // What goes on behind the answer builds the index, which tests read or build themselves.
+    // Work after the answer builds the index, which tests read or build themselves.
     await Promise.all(behind)
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   }
@@ -88,7 +88,7 @@ export async function restoreApi(db: Database, env: Readonly<Record<string, stri
   return { db, ask, backup, send, finish, apply, restore, purged }
 }
 
-/** One change of every kind: rows added, changed and deleted, and changed unique values. */
+/** One change of every kind: added, changed and deleted rows, and changed unique values. */
 export async function change(db: Database) {
   await load(db, 'after', 80)
   await db.$client.batch([
@@ -116,7 +116,7 @@ export async function prepare(db: Database) {
   ])
 }
 
-/** Recomputes counts and hash for changed lines; the signature stays that of the original. */
+/** Changed lines with new counts and a new hash, but the original signature. */
 export function rehashed(all: readonly string[]): string[] {
   const footer = JSON.parse(all.at(-1) ?? '') as BackupFooter
   const counts = Object.fromEntries(Object.keys(footer.counts).map((name) => [name, 0]))

@@ -34,7 +34,7 @@ const addresses = [
     '//api/health',
   ],
 ]
-/** Forms and receipts, whose addresses no other site is told. */
+/** Forms and receipts, whose addresses are not passed on to other sites. */
 const PRIVATE = /^\/(?:(?:suggest|report|claim|receipt|still-here)\/|add$|notice$|my-business$)/
 const expected = (path: string, name: string, value: string): unknown =>
   name === 'Referrer-Policy' && PRIVATE.test(path)

@@ -111,7 +111,7 @@ describe('a form', () => {
     expect((await ask('PATCH', path, { ...patch, liftSuppression: true })).status).toBe(200)
     expect(await stored('ChIJbar')).toMatchObject(patch)
     expect(await lifted()).toHaveLength(1)
-    // What it has now is its own.
+    // Its present address belongs to it alone.
     expect((await ask('PATCH', path, { address: 'Am Kai 3' })).status).toBe(200)
   })
 

@@ -25,7 +25,7 @@ test('the files of a module are those that it imports, and those that these impo
   expect(files.length).toBeLessThan(20)
 })
 
-// Raised only for a good reason: whoever changes one of these paths has so much to know.
+// Raise a limit only for a good reason: whoever changes one of these paths must know as many files.
 test.each([
   ['a search', 'db/businesses/list/list.ts', 165],
   ['a filtered list', 'db/bitmap-index/read/list.ts', 105],

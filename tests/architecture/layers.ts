@@ -1,4 +1,4 @@
-/** What a layer may import beside itself. */
+/** The imports that a layer may have besides its own files. */
 interface Layer {
   /** Layers whose values and types may be imported. */
   readonly layers: readonly string[]
@@ -64,7 +64,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     ],
   },
   data: { layers: ['domain', 'db', 'jobs', 'site', 'basemap'], packages: ['astro:'] },
-  // Cut at build, and by the script that makes what is cut; pages read some of it for drawn pictures.
+  // Cut at build time and by the script that makes its data; pages read parts of it for drawn pictures.
   basemap: { layers: ['domain'], packages: ['pbf', 'node:'] },
   // Scripts may import `import`, as the admin's worker does: they name columns and presets.
   scripts: { layers: ['domain', 'import', 'db', 'jobs', 'basemap'] },
@@ -130,7 +130,7 @@ const PANEL_ROOMS: Readonly<Record<string, readonly string[] | undefined>> = {
   main: undefined,
 }
 
-/** What a screen may import beside itself: never another screen. */
+/** The imports that a screen may have besides its own files: never another screen. */
 const SCREEN_IMPORTS = ['kit', 'messages', 'screens', 'session', 'shell']
 
 /** `kit` of `src/admin/kit/api.ts`, `messages` of `src/admin/messages.ts`; undefined outside of the panel. */

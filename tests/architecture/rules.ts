@@ -4,7 +4,7 @@ import { layerOf, LAYERS, mayImportRoom, panelRoomOf } from './layers.ts'
 export type Sources = Readonly<Record<string, string>>
 export type Aliases = Readonly<Record<string, string>>
 
-/** One sentence for every import that the table of layers forbids. */
+/** A sentence for every import that the table of layers forbids. */
 export function forbiddenImports(sources: Sources, aliases: Aliases): string[] {
   return Object.entries(sources).flatMap(([path, text]) =>
     importsOf(text).flatMap((one) => {

@@ -1,7 +1,7 @@
 import { importsOf, resolveImport } from './imports.ts'
 import type { Aliases, Sources } from './rules.ts'
 
-/** What each folder of a command or of a tool may import of the others; it also imports its own. */
+/** The other folders that the folder of each command or tool may import. */
 export const SCRIPT_LAYERS: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   bootstrap: ['lib'],
@@ -12,7 +12,7 @@ export const SCRIPT_LAYERS: Readonly<Record<string, readonly string[]>> = {
   soak: ['lib', 'seed'],
 }
 
-/** Of a command that has no folder of its own. */
+/** The folders that a command without a folder of its own may import. */
 const COMMAND_IMPORTS = ['lib', 'bootstrap']
 
 const TOOLS = /^tests\/(bench|lib|seed|soak)\//
@@ -21,7 +21,7 @@ const TOOLS = /^tests\/(bench|lib|seed|soak)\//
 const layerOf = (path: string): string | undefined =>
   /^scripts\/([\w-]+)[./]/.exec(path)?.[1] ?? TOOLS.exec(path)?.[1]
 
-/** One sentence for every script and tool that imports a folder of another one. */
+/** A sentence for every script or tool that imports the folder of another one. */
 export function forbiddenScriptImports(sources: Sources, aliases: Aliases): string[] {
   return Object.entries(sources).flatMap(([path, text]) => {
     const layer = layerOf(path)

@@ -3,7 +3,7 @@ import ts from 'typescript'
 /** Letters of Turkish that English lacks. */
 const LETTERS = /[çğıöşüÇĞİÖŞÜ]/
 
-/** Where the operators' language lives. */
+/** The folder of all texts in the operators' language. */
 const CATALOGUE = 'src/admin/messages/'
 
 /** Data in many languages, and scripts that find the panel's parts by their names. */

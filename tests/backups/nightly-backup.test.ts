@@ -111,7 +111,7 @@ test('a backup is taken by its name, and one that is not there is said', async (
 })
 
 describe('a backup that was spoilt while it was read', () => {
-  /** Its countries are read read twice, in as many backups as given. */
+  /** Damages as many backups as given, by reading a table twice. */
   const spoil = (times: number) => {
     let left = times
     return readThrough(db, async (statement, execute) => {

@@ -22,10 +22,10 @@ import { emptyDatabase } from '#tests/database/fixtures.ts'
 import { differences, directoryState } from '#tests/lib/directory-state.ts'
 import { sampleDatabase } from '#tests/search/sample-database.ts'
 
-/** What every part of a restore says to the server. */
+/** A text in every statement of a restore in parts. */
 const PART = "and state = 'parts'"
 
-/** A way to a server that breaks at every so many parts of a restore, in the middle of an answer. */
+/** A proxy to a server that breaks connections at every `every`th part of a restore, in the middle of an answer. */
 async function breakingWay(target: string, every: number): Promise<{ url: string; server: Server }> {
   let parts = 0
   let cuts = 0
@@ -35,7 +35,7 @@ async function breakingWay(target: string, every: number): Promise<{ url: string
     request.on('end', () => {
       const body = Buffer.concat(chunks)
       const isCut = body.includes(PART) && ++parts % every === 0
-      // By turns before the server has it, and after.
+      // Alternately before the server has the request, and after it.
       if (isCut && ++cuts % 2 === 1) return response.destroy()
       return void fetch(target + (request.url ?? ''), {
         method: request.method ?? 'POST',
@@ -86,7 +86,7 @@ async function backupOf(db: Database): Promise<string> {
   return join(folder, 'backups', name)
 }
 
-/** What one transaction makes of it. */
+/** The database after restoring the backup in one transaction. */
 async function restoredAtOnce(backup: string): Promise<Database> {
   const db = await emptyDatabase()
   const { id } = await stageBackup(db, backup, undefined)

@@ -104,7 +104,7 @@ function figuresOf(rows: number, command: number, screen: OnScreen): readonly Me
   ]
 }
 
-/** As many as the screen has read ahead in a dry run. */
+/** The number of chunks that the screen reads ahead in a dry run. */
 const AHEAD = 4
 const INPUT = 'reading-alone'
 
@@ -128,7 +128,7 @@ interface Given {
   readonly ahead: number
 }
 
-/** What the thread says that matters here. */
+/** The messages of the thread that are measured. */
 type Said =
   | { readonly kind: 'chunk'; readonly chunk: { readonly count: number } }
   | { readonly kind: 'end' | 'failed' }

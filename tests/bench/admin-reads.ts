@@ -123,7 +123,7 @@ export async function adminReads(connection: Connection): Promise<readonly Reque
   ]
 }
 
-/** What a caller says of a business: its number, its phone, its address. */
+/** The keys by which a caller names a business: its number, phone and address. */
 const keysOf = (rows: readonly AdminBusinessRow[]): string[] =>
   rows
     .slice(0, 20)

@@ -27,7 +27,7 @@ function copy(from: string, to: string) {
 
 const REPEATED = 10_000
 
-/** Writes so many rows with hucre to nothing, the same few again and again. */
+/** Writes a number of rows with hucre to nothing, repeating the same few. */
 async function write(wanted: number) {
   const [{ writeXlsxStream }, { seedCandidates }, { seedCities }, { sheetRows }] = await Promise.all([
     import('hucre/xlsx'),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Bench } from './measurements.ts'
 import { lastJson, runMeasured } from '#tests/lib/measured-run.ts'
 
-/** Most files of a deployment on the free plan. */
+/** The most files of a deployment on the free plan. */
 const MOST_FILES = 20_000
 
 /** The build of the whole site with as many cities as by default, against writing the same bytes into as many files. */

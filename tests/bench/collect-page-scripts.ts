@@ -1,6 +1,6 @@
 const findAll = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
-/** The sources of all scripts that a page loads: those it names, those of its islands, and what they import in turn. */
+/** The sources of all scripts on a page: those it names, those of its islands, and their imports. */
 export async function collectScripts(
   html: string,
   read: (path: string) => Promise<string>,

@@ -30,7 +30,7 @@ export class Connection {
     return answer
   }
 
-  /** The same, whatever its status. */
+  /** Sends a request and returns its answer, whatever the status. */
   async send(path: string, headers: Readonly<Record<string, string>> = {}, sent?: string): Promise<Answer> {
     const length = sent === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(sent)) }
     const options = {

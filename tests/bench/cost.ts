@@ -13,7 +13,7 @@ import { SAMPLE, simulateDay } from './visits.ts'
 /** A month of a million visitors. */
 const VIEWS = { built: 2_400_000, onDemand: 1_600_000 } as const
 const STATIC_REQUESTS = 30_000_000
-/** What the visits do not do: requests a month for tiles of the map, and for what is typed. */
+/** Requests a month that the scripted visits do not make: tiles of the map, and searches while typing. */
 const ASSUMED: Readonly<Record<string, number>> = { tiles: 2_000_000, suggestions: 800_000 }
 const HITS = [0.5, 0.7, 0.9]
 const MOST = { million: 10.5, tenMillion: 100, apiReads: 1 } as const
@@ -21,7 +21,7 @@ const MOST = { million: 10.5, tenMillion: 100, apiReads: 1 } as const
 const UNKEPT = new Set(['events', 'page config'])
 const PRICES: Prices = prices
 
-/** What a month costs, by the requests of scripted visits and what each costs the Worker and the database. */
+/** The cost of a month: the requests of scripted visits, with what each costs the Worker and the database. */
 export const costBench: Bench = async (options) => {
   const database = await openEmbedded(await options.world())
   const proxy = await RecordingProxy.open(database.url)
@@ -89,7 +89,7 @@ async function measureVisits(options: BenchOptions, baseUrl: string, database: R
   }
 }
 
-/** Requests of a kind in a month, by those of built pages and those of others. */
+/** The requests of a kind in a month, for prerendered pages and for others. */
 function monthly(views: readonly View[], name: string): number {
   const some = (isBuilt: boolean) => views.filter((view) => view.isBuilt === isBuilt)
   const aView = (chosen: readonly View[]) => requestsOf(chosen, name) / Math.max(1, chosen.length)

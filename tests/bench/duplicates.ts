@@ -10,11 +10,11 @@ import type { Bench, Measurement } from './measurements.ts'
 
 const least = (value: number) => ({ goal: { least: value, of: 'figure' } }) as const
 const most = (value: number) => ({ goal: { most: value, of: 'figure' } }) as const
-/** F1 of each set, of those that are compared with published results. */
+/** The F1 goal of each set that is compared with published results. */
 const GOALS = [98, 94]
 const percent = (share: number) => Math.round(share * 10_000) / 100
 
-/** How many of the duplicates of labelled lists are found, and how many that are found are right. */
+/** The share of duplicates in labelled lists that are found, and of found ones that are right. */
 export const duplicatesBench: Bench = () =>
   Promise.resolve(
     LABELLED.flatMap((read, at): Measurement[] => {
@@ -37,7 +37,7 @@ export const duplicatesBench: Bench = () =>
     }),
   )
 
-/** How long the whole directory takes, and in what memory. */
+/** The time and memory for comparing the whole directory. */
 export const duplicatesSpeedBench: Bench = async ({ world, say, signal }) => {
   const dataDir = await world()
   say('compares the directory')
@@ -57,7 +57,7 @@ export const duplicatesSpeedBench: Bench = async ({ world, say, signal }) => {
 /** Businesses that a small import changes. */
 const CHANGED = 1_000
 
-/** How long it takes to compare what an import of a second list changed with the directory; the first time warms up. */
+/** The time for comparing what the import of a second list changed; the first round warms up. */
 export const duplicatesOfChangesBench: Bench = async ({ world, say }) => {
   const settings = { ...parseEnv({}), dataDir: await world() }
   say(`compares ${CHANGED} changed businesses`)

@@ -33,7 +33,7 @@ function textsOf(folder: string, file: string): Written[] {
   })
 }
 
-/** The days of a text of which something is known: their hours, those of a season or of the sun, an appointment. */
+/** The days of a text with known hours: weekly, seasonal, by the sun or by appointment. */
 function knownDays(read: ReadHours | null): number {
   const year = read?.yearHours
   const isKnown = (day: number) =>
@@ -85,7 +85,7 @@ function peerOf(text: string): OpeningHours | undefined {
   }
 }
 
-/** How often ours and the reference are both sure of a moment, and how often they agree. */
+/** How often our parser and the reference are both sure of a moment, and how often they agree. */
 function agreement(texts: readonly Written[]) {
   const random = seededRandom('moments')
   const [publicHolidays, schoolHolidays] = [holidays('PH'), holidays('SH')]
@@ -130,7 +130,7 @@ const HAS_SPAN = /\d\s*(?:[-–+]|to|bis)|24|sunrise|sunset|off|closed|appointme
 const total = (texts: readonly Written[]) => texts.reduce((sum, { count }) => sum + count, 0)
 const share = (part: number, whole: number) => (100 * part) / whole
 
-/** How much of opening hours as mappers write them is read, in what time, and how often the reference agrees. */
+/** How many opening hours as mappers write them are read, how fast, and how often the reference agrees. */
 export const hoursBench: Bench = ({ texts: folder }) =>
   Promise.resolve(folder === undefined ? [] : measure(folder))
 

@@ -69,7 +69,7 @@ export const importBench: Bench = async ({ businesses, folder, say, signal }) =>
 const REPEATED_ROWS = 30_000
 const NAMES = 5
 
-/** Lists of which the rows have few names, by what tells the rows apart. */
+/** Lists whose rows have few names, by what tells the rows apart. */
 const LISTS: Readonly<
   Record<string, readonly [header: string, cells: (at: number, name: number) => string]>
 > = {

@@ -5,7 +5,7 @@ import { type BenchOptions, quantile } from './measurements.ts'
 export interface RequestKind {
   readonly name: string
   readonly paths: readonly string[]
-  /** What is sent by POST, if it is. */
+  /** The body, for a request by POST. */
   readonly body?: string
 }
 
@@ -13,7 +13,7 @@ export interface Timing {
   readonly name: string
   readonly p50: number
   readonly p95: number
-  /** Of the largest answer, in bytes. */
+  /** The size of the largest answer in bytes. */
   readonly bytes: number
 }
 
@@ -23,9 +23,9 @@ export interface Timings {
 }
 
 const WARM_ROUNDS = 10
-/** After so many rounds it says how far it is. */
+/** The number of rounds between reports of progress. */
 const SAID_ROUNDS = 20
-/** The floor is requested once before so many others, so that it sees the same load as they do. */
+/** The number of other requests between two of the floor, which so sees the same load. */
 const BETWEEN_FLOORS = 5
 
 /**

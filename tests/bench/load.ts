@@ -5,7 +5,7 @@ import { mixedRequests, sendOpenLoad, type LoadOutcome } from './open-load.ts'
 import { withSeededSite } from './seeded-site.ts'
 
 const MINUTE_MS = 60_000
-/** Of one rate that is tried, of the overload, and of the rest after it. */
+/** Milliseconds for each rate that is tried; below, for the overload and the rest after it. */
 const TRY_MS = 6_000
 const OVERLOAD_MS = 30_000
 const REST_MS = 5_000

@@ -9,7 +9,7 @@ import { onCanonicalHost, pageKinds } from './pages.ts'
 import { withSeededSite } from './seeded-site.ts'
 
 const RUNS = 5
-/** How many times the work of a blank page each kind may take. */
+/** The goal for each kind of page, as a multiple of a blank page's work. */
 const GOALS: Readonly<Record<string, number>> = {
   'legal page': 2,
   'search page': 6,
@@ -17,14 +17,14 @@ const GOALS: Readonly<Record<string, number>> = {
   'business page': 7,
   'home page': 8,
 }
-/** Milliseconds that the scripts of every page may take on a phone, four times as slow as this machine. */
+/** The goal for scripts on every page, in milliseconds on a phone that is four times slower than this machine. */
 const SHELL_MS = 100
 const BLANK =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Blank</title><p>Blank</p></html>'
 
 /**
- * What the main thread of a slow phone does until a page has come to rest, as Lighthouse sums it, in multiples of a
- * blank page of the same run. Pages are read in turns, so that a machine that slows down slows all of them.
+ * The work of a slow phone's main thread until a page has settled, as Lighthouse sums it, as a multiple of a blank
+ * page's in the same run. Pages alternate, so that a machine that slows down affects all.
  */
 export const mainThreadBench: Bench = async (options) =>
   withSeededSite(options, (baseUrl) =>
@@ -71,7 +71,7 @@ export const mainThreadBench: Bench = async (options) =>
 
 const workOf = ({ audits }: Result): number => audits['mainthread-work-breakdown']?.numericValue ?? NaN
 
-/** What our script files take to be read and run. */
+/** Milliseconds for parsing and running our script files. */
 function scriptingOf({ audits }: Result): number {
   const details = audits['bootup-time']?.details
   const items = details?.type === 'table' ? details.items : []

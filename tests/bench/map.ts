@@ -15,7 +15,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const GOALS = { longest: 50, frame: 8 } as const
-/** The tile of the densest place at this zoom fills the map, its neighbours what is dragged in. */
+/** The zoom at which the tile of the densest place fills the map; its neighbours are dragged in. */
 const ZOOM = 13
 const DRAG_MS = 3_000
 const STEPS = 90
@@ -28,8 +28,8 @@ const LINES: readonly (Network & { readonly most: number })[] = [
 const PRESSES = 5
 
 /**
- * What scripts cost while the map of the densest place is dragged for three seconds: the longest task, and a frame; and
- * how long a phone waits for the map after its press.
+ * The cost of scripts while the map of the densest place is dragged for three seconds: the longest task, and a frame;
+ * and the time until a phone shows the map.
  */
 export const mapBench: Bench = (options) =>
   withSeededSite(options, async (baseUrl) => {
@@ -72,7 +72,7 @@ export const mapBench: Bench = (options) =>
     }
   })
 
-/** From the press of 'Map' beside a list to the first tiles, nothing kept from earlier: over each line, the median. */
+/** The time from pressing 'Map' beside a list to the first tiles without a cache, as the median over each network. */
 async function firstTiles(browser: Browser, baseUrl: string, bounds: string): Promise<Measurement[]> {
   const figures: Measurement[] = []
   for (const line of LINES) {
@@ -143,16 +143,16 @@ async function drag(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-/** What a network does to all that goes through it. */
+/** A network's limits for everything that passes it. */
 export interface Network {
   readonly name: string
-  /** Towards the browser, of all connections together. */
+  /** Megabits a second towards the browser, for all connections together. */
   readonly megabits: number
-  /** There and back. */
+  /** Milliseconds there and back. */
   readonly latencyMs: number
 }
 
-/** A port that leads to another one as slowly as through such a network, for the threads of a page as well. */
+/** A port that forwards to another one as slowly as such a network, for threads of a page too. */
 export async function slowNetwork(
   target: number,
   { megabits, latencyMs }: Network,

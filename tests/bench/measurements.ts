@@ -1,11 +1,11 @@
 /** The options of a bench. */
 export interface BenchOptions {
   readonly businesses: number
-  /** Rows that the panel's screen imports. */
+  /** The number of rows that the panel's screen imports. */
   readonly rows: number
   /** Businesses that are there before the screen imports its rows. */
   readonly filled: number
-  /** How long a sustained load goes on. */
+  /** The minutes of a sustained load. */
   readonly minutes: number
   /** A build to serve over an empty directory; made for this run where it is undefined. */
   readonly site: string | undefined
@@ -15,14 +15,14 @@ export interface BenchOptions {
   readonly folder: string
   /** The DATA_DIR of a database that was seeded with `businesses`, made on first use. */
   readonly world: () => Promise<string>
-  /** Says what is done next, with the time so far: some parts take minutes. */
+  /** Reports the next step with the elapsed time, as some take minutes. */
   readonly say: (what: string) => void
   readonly signal: AbortSignal
 }
 
 export type Bench = (options: BenchOptions) => Promise<readonly Measurement[]>
 
-/** One figure of a bench, with what it is compared to. */
+/** One figure of a bench, with what it is compared with. */
 export interface Measurement {
   readonly what: string
   readonly ours: number

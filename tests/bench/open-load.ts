@@ -11,7 +11,7 @@ import { apiReads } from './api-reads.ts'
 import { Connection } from './connection.ts'
 import { searchReads } from './search-reads.ts'
 
-/** A request of a mix, as often among the others as `weight` says. */
+/** A request of a mix, whose share among the others is its `weight`. */
 export interface MixedRequest {
   readonly weight: number
   readonly method: string
@@ -20,15 +20,15 @@ export interface MixedRequest {
   readonly body?: string
 }
 
-/** What so many requests a second came to. */
+/** The outcome of a number of requests a second. */
 export interface LoadOutcome {
   readonly sent: number
   readonly statuses: ReadonlyMap<number, number>
   /** Requests without an answer in `PATIENCE_MS`, or whose connection broke. */
   readonly unanswered: number
-  /** What was not answered as wanted, by its answer and what was asked. */
+  /** The number of unexpected answers, by answer and request. */
   readonly faults: ReadonlyMap<string, number>
-  /** Milliseconds of answers that are no refusal. */
+  /** The median milliseconds of answers that are no refusal. */
   readonly p50: number
   readonly p99: number
 }
@@ -38,7 +38,7 @@ const TICK_MS = 20
 const REFUSALS = [429, 503]
 const FAULTY = 400
 
-/** The kind of a request: its address without what tells one business from another, and the names of its parameters. */
+/** The kind of a request: its address without the parts that name a business, and the names of its parameters. */
 function nameOf({ method, path }: MixedRequest): string {
   const { pathname, searchParams } = new URL(path, 'http://localhost')
   const parameters = [...searchParams.keys()].sort().join()
@@ -47,7 +47,7 @@ function nameOf({ method, path }: MixedRequest): string {
   return `${method} ${kind}${parameters && `?${parameters}`}`
 }
 
-/** Sends so many requests a second for the time, whether or not former ones are answered, as visitors do. */
+/** Sends a number of requests a second, whether or not earlier ones are answered, as visitors do. */
 export async function sendOpenLoad(
   baseUrl: string,
   mix: readonly MixedRequest[],
@@ -133,7 +133,7 @@ const DAY_MS = 86_400_000
 /** Businesses that an operator changes, in turns. */
 const CHANGED = 20
 
-/** Of a hundred requests, how many are of each kind. */
+/** The kinds of requests, in percent. */
 const SHARES = { built: 20, business: 30, api: 15, search: 10, config: 10, events: 13, writes: 2 } as const
 
 /**
@@ -166,7 +166,7 @@ export async function mixedRequests(baseUrl: string, dataDir: string): Promise<r
   return weighted(kinds)
 }
 
-/** Each kind as often as its share says, whatever the number of its requests. */
+/** The requests of each kind weighted by the kind's share, whatever their number. */
 function weighted(kinds: Readonly<Record<keyof typeof SHARES, readonly Omit<MixedRequest, 'weight'>[]>>) {
   const names = Object.keys(SHARES) as (keyof typeof SHARES)[]
   const scale = Math.max(...names.map((kind) => kinds[kind].length / SHARES[kind]))

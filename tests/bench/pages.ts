@@ -26,7 +26,7 @@ import { withDatabase } from '#scripts/lib/database.ts'
 const ROUNDS = 60
 const KB = 1000
 
-/** A file about as large as a page of a city, which is served without a look at what has changed. */
+/** A static file about as large as a city's page. */
 const FILE: RequestKind = { name: 'a file', paths: ['/scenes.svg'] }
 const FILE_ROUNDS = 3_000
 
@@ -152,8 +152,8 @@ async function weigh(connection: Connection, name: string, path: string): Promis
 const TAG = '<script async src="https://tags.example/tag.js"></script>'
 
 /**
- * The same site with all that pays for it switched on, as a visitor meets it first: the bar asks, a house creative has
- * its room, and a tag waits for the choice. Built into a folder of its own, so that the other benches keep theirs.
+ * The same site with everything that earns money switched on, as a first visit shows it: the consent bar, the room of a
+ * house creative, and a tag that waits for consent. Built into its own folder, so that other benches keep theirs.
  */
 export async function withSwitchedOnSite<T>(
   options: BenchOptions,

@@ -28,7 +28,7 @@ export class PeakMemory {
 /** Ticks of the processor per second, as Linux counts them for all programs. */
 const TICKS = 100
 
-/** Milliseconds of the processor that the processes of this name below this one have used so far; 0 without /proc. */
+/** Milliseconds of CPU time used so far by processes of this name below this one; 0 without /proc. */
 export function processorTime(name: string): number {
   if (process.platform !== 'linux') return 0
   return treeOf(process.pid, listProcesses())
@@ -72,11 +72,11 @@ export function readTimes(text: string): { readonly steal: number; readonly all:
   return { steal: columns[STEAL_COLUMN - 1] ?? 0, all: counted.reduce((sum, each) => sum + each, 0) }
 }
 
-/** Says which part of the processors' time the host of this machine gave to others since; 0 where nothing tells. */
+/** Measures the share of CPU time that this machine's host gave to others; 0 where it is not known. */
 export class StealTime {
   readonly #began = now()
 
-  /** In percent. */
+  /** The share in percent. */
   end(): number {
     const { steal, all } = now()
     return all > this.#began.all ? (100 * (steal - this.#began.steal)) / (all - this.#began.all) : 0

@@ -125,7 +125,7 @@ await run(async () => {
   }
 })
 
-/** Says on stderr what is done next, behind the seconds since the start. */
+/** Reports the next step on stderr, behind the elapsed seconds. */
 function sayer(): BenchOptions['say'] {
   const started = performance.now()
   return (what) =>

@@ -66,10 +66,13 @@ export async function searchReads(connection: Connection): Promise<readonly Requ
 const LANDMARKS = ['eiffel tower', 'hagia sophia', 'big ben', 'colosseum', 'tokyo tower', 'times square']
 const STATES = ['texas', 'california', 'new south wales', 'bavaria', 'ontario', 'maharashtra']
 
-/** Numbers that nobody has: all those of the world are zeros. */
+/** Numbers that no business has, as all numbers of the seeded world are zeros. */
 const PHONES = ['+90 212 555 01 42', '0212 555 01 42', '(415) 555-0161', '555-0161', '030/5550142']
 
-/** Searches by place and number, with what is not wanted, and with alternatives; names begin with the kind that sets the goal. */
+/**
+ * Searches by place and number, with exclusions and with alternatives; each name begins with the kind that sets the
+ * goal.
+ */
 function placeReads(businesses: readonly BusinessSummary[], cities: readonly City[]): readonly RequestKind[] {
   const asked = (name: string, texts: readonly string[]): RequestKind => ({
     name: `search, ${name}`,

@@ -54,7 +54,7 @@ export function countingDatabase({ url, authToken = '' }: DatabaseAddress) {
   return { db: drizzle(client, { casing: 'snake_case' }), take, close: () => client.close() }
 }
 
-/** How many rows the server at the address reads for the most costly request of each kind, as it reports. */
+/** The rows that the server reports to read for the most costly request of each kind. */
 export async function rowsRead(
   address: DatabaseAddress,
   kinds: readonly RequestKind[],

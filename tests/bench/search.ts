@@ -13,16 +13,16 @@ import { rowsRead } from './search-rows.ts'
 import { signedIn, withSeededApi } from './seeded-site.ts'
 
 const ROUNDS = 50
-/** Of what waits medians alone are told. */
+/** The rounds for waiting changes, of which only medians are reported. */
 const MEDIAN_ROUNDS = 20
 const GOALS = { read: 3, search: 4, suggestions: 3, nearby: 3, operators: 5 } as const
 const MOST_ROWS = 3_000
 /** Larger answers are bound by their size, and have no goal. */
 const SMALL_BYTES = 20_000
-/** Businesses in the trash while operators read: so many, and no more than a tenth of all. */
+/** The number of businesses in the trash while operators read, at most a tenth of all. */
 const TRASHED = 1_000
 
-/** One small statement. */
+/** A request that runs one small statement. */
 const HEALTH = { name: 'health', paths: ['/api/health/ready'] }
 
 /**

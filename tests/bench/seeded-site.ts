@@ -16,10 +16,10 @@ const READY_MS = 1_800_000
 /** Enough to measure; the rest is rendered on demand by the same code. */
 const PRERENDER_CITIES = '100'
 
-/** The same for all benches of a run: it is part of the site's address, with which pages are built. */
+/** The port of all benches in a run, as it is part of the address for which pages are built. */
 let port: number | undefined
 
-/** Where the benches of a run build the site: once, unless one changed the data. */
+/** The folder with the built site of a run, unless a bench changed the data. */
 export const servedFolder = ({ folder }: Pick<BenchOptions, 'folder'>): string => join(folder, '../served')
 
 /** Runs `use` with the address of the seeded site, built and served as `npm start` does, with further variables. */
@@ -69,7 +69,7 @@ export async function withSeededSite<T>(
   }
 }
 
-/** The same without built pages, of which there are thousands: what is asked of the API alone needs none. */
+/** The site without prerendered pages, of which there are thousands, for benches of the API. */
 export async function withSeededApi<T>(
   options: BenchOptions,
   use: (baseUrl: string) => Promise<T>,

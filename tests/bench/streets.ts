@@ -19,12 +19,12 @@ const ROUNDS = 300
 /** Tiles on each side of a square of zoom 14: a city and its surroundings. */
 const SIDE = 100
 const ZOOM = 14
-/** As much as a dense tile of streets has, and the entries that a directory of a country has. */
+/** The size of a dense tile of streets; below, the number of entries in the directory of a country. */
 const TILE_BYTES = 12_000
 const ENTRIES_IN_LEAF = 4096
 const NAME = 'city.pmtiles'
 const HEALTH = { name: 'health', paths: ['/api/health/ready'] }
-/** After so many tiles, of a Worker started for each. */
+/** The numbers of tiles after which memory is measured, each with a new Worker. */
 const TILES = [1_000, SIDE * SIDE] as const
 const GOALS = { ratio: 3, reads: 1.01, live: 64 } as const
 
@@ -46,7 +46,7 @@ export const streetsBench: Bench = async (options) => {
   return figures
 }
 
-/** A site whose streets are the file, or those of an address. */
+/** A site whose streets come from a file or an address. */
 async function withStreets<T>(
   build: string,
   file: string,
@@ -65,7 +65,7 @@ async function withStreets<T>(
   }
 }
 
-/** As browsers ask. */
+/** A connection with a browser's headers. */
 const connect = (site: ThrowawaySite) => new Connection(site.baseUrl, { 'Accept-Encoding': 'gzip' })
 
 /** Addresses of all tiles, each in a random place of the order: visitors look everywhere. */

@@ -16,12 +16,12 @@ const READS = ['business by slug', 'nearby', 'city by slug', 'city by rating', '
 /** Rates as shares of the one that they are held against. */
 const LEAST = { health: 0.6, read: 0.8, page: 0.35 } as const
 const MOST_PAGE_MS = 6
-/** What health asks of the database. */
+/** The statement of the health check. */
 const STATEMENT = 'select count(*) as version from __drizzle_migrations'
 
 type Results = ReadonlyMap<string, LoadResult>
 
-/** How many requests a second are answered, and the processor's time for each, in turns over the same seconds. */
+/** The number of requests answered in a second, and the CPU time of each, in alternation. */
 export const throughputBench: Bench = async (options) => {
   const dataDir = await options.world()
   return withSeededSite(options, async (baseUrl) => {
@@ -116,7 +116,7 @@ function figuresOf(results: Results, connections: number): readonly Measurement[
   })
 }
 
-/** Whose rate a load's rate is held against. */
+/** The load with whose rate a load's rate is compared. */
 function peerOf(name: string): { readonly name: string; readonly least: number } | undefined {
   if (name === 'database alone') return undefined
   if (name === 'health') return { name: 'database alone', least: LEAST.health }
@@ -129,20 +129,20 @@ export interface Load {
   readonly name: string
   readonly baseUrl: string
   readonly paths: readonly string[]
-  /** What is sent by POST, if it is. */
+  /** The body, for a request by POST. */
   readonly body?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What a time of load came to. */
+/** The outcome of a time of load. */
 export interface LoadResult {
   readonly perSecond: number
-  /** Milliseconds of the processor for a request. */
+  /** Milliseconds of CPU time for a request. */
   readonly worker: number
   readonly database: number
 }
 
-/** Sends requests over so many connections for the time, each connection waiting for its answer. */
+/** Sends requests over a number of connections for a time; each connection waits for its answers. */
 export async function sendLoad(load: Load, connections: number, milliseconds: number): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const before = { worker: processorTime('workerd'), database: processorTime('sqld') }

@@ -12,7 +12,7 @@ import { rowsRead } from './search-rows.ts'
 import { withSeededSite } from './seeded-site.ts'
 
 const ROUNDS = 100
-/** How many of a zoom's tiles with the most places, and how many others. */
+/** The number of tiles with the most places for each zoom; below, the number of others. */
 const DENSEST = 12
 const OTHERS = 12
 const GOALS = { tile: 5, points: 4, rows: 2_000, largest: 50, median: 10 } as const
@@ -37,7 +37,7 @@ async function* placesIn(db: Database): AsyncGenerator<Place> {
   }
 }
 
-/** For each zoom tiles with places, those with the most first. */
+/** Tiles with places for each zoom, those with the most first. */
 async function tilesByZoom(db: Database): Promise<readonly (readonly Tile[])[]> {
   const counts = Array.from({ length: MAX_ZOOM + 1 }, () => new Map<string, number>())
   for await (const place of placesIn(db))

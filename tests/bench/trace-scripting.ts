@@ -6,12 +6,12 @@ export interface TraceEvent {
   readonly tid: number
   readonly ts: number
   readonly dur?: number
-  /** Of it, what the thread computed: the rest it waited, for what draws or for a processor. */
+  /** The part of it that the thread computed; the rest it waited for drawing or a processor. */
   readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
 
-/** What runs scripts, as DevTools has it; they may hold each other. */
+/** Events that run scripts, as DevTools lists them; one may contain another. */
 const SCRIPTING = new Set([
   'FunctionCall',
   'EvaluateScript',

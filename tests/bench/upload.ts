@@ -28,7 +28,7 @@ export const uploadBench: Bench = async ({ folder, say, signal, site: given }) =
   try {
     await site.start()
     const cookie = await signedIn(site.baseUrl, site.dataDir)
-    // What the first upload loads and compiles stays in memory.
+    // The first upload loads and compiles code, which stays in memory.
     await upload(site.baseUrl, cookie, small)
     const heap = await HeapWatch.of(inspectorPort)
     const before = { heap: await heap.live(), process: new PeakMemory() }
@@ -74,7 +74,7 @@ async function upload(baseUrl: string, cookie: string, file: string): Promise<nu
 
 /** Letters of a description that hardly compress, so that few rows make a large file. */
 const LETTERS = 6_000
-/** Such rows in a file just under 16 MB. */
+/** The number of rows in a file just under 16 MB. */
 const LARGE_ROWS = 4_400
 const SMALL_ROWS = 50
 

@@ -36,7 +36,7 @@ const BODY = JSON.stringify({
 })
 const HEADERS = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0' }
 
-/** What each visit asks beside its page, against the health check, and what a day of visits writes and keeps. */
+/** The requests of a visit besides its page, against the health check, and what a day of visits writes and keeps. */
 export const visitsBench: Bench = async (options) => {
   const day = await simulateDay(
     options.folder,
@@ -90,9 +90,9 @@ export const visitsBench: Bench = async (options) => {
 const DAY = '2026-11-22'
 const CITIES = 18_000
 const WORDS = 20_000
-/** Of all views. */
+/** The share of each kind of page in all views. */
 const SHARES = { business: 0.4, city: 0.25, category: 0.1, search: 0.1, entry: 0.4, press: 0.03 } as const
-/** Of how many events one is counted, as `EVENTS_SAMPLE` says it, and of how many views one is measured. */
+/** One event in so many is counted, as with `EVENTS_SAMPLE`; below, one view in so many is measured. */
 export const SAMPLE = 8
 const MEASURED = 10
 const DAY_MS = 86_400_000
@@ -138,9 +138,8 @@ class Batch {
 }
 
 /**
- * A day of so many views over so many businesses, where the more popular are seen more and one view of `SAMPLE` is
- * counted by one isolate: the rows that its counts write
- * while it goes on, and those that are left after the night.
+ * A day of views, in which popular businesses are seen more often and one view of `SAMPLE` is counted by one isolate:
+ * the rows written during the day, and the rows left after the night.
  */
 export async function simulateDay(folder: string, views: number, businesses: number, signal: AbortSignal) {
   const db = openDatabase(`file:${join(folder, 'day.db')}`)

@@ -8,7 +8,7 @@ const MB = 1e6
 
 interface HeapUsage {
   readonly usedSize: number
-  /** Of buffers, which are outside the heap. */
+  /** The bytes of buffers outside the heap. */
   readonly backingStorageSize?: number
 }
 

@@ -12,18 +12,21 @@ import { PeakMemory } from './process-samplers.ts'
 import { searchReads } from './search-reads.ts'
 import { HeapWatch } from './worker-heap.ts'
 
-/** After so many requests, of a Worker started for each: what is kept grows with them, what is loaded does not. */
+/**
+ * The numbers of requests after which memory is measured, each with a new Worker: what is kept grows with them, what is
+ * loaded does not.
+ */
 const REQUESTS = [1_000, 100_000] as const
 const AT_ONCE = 4
 /** Half of what the platform gives an isolate. */
 const MOST_MB = 64
 const MOST_PROCESS_MB = 400
-/** What a server answers that has no time for a request. */
+/** The status of a server that is too busy. */
 const UNAVAILABLE = 503
 
 /** The Worker's live memory after very many requests of every kind: what it keeps must not grow with them. */
 export const workerMemoryBench: Bench = async ({ folder, world, signal, site: given }) => {
-  // Of an empty directory no page is built ahead: the Worker renders each of them.
+  // An empty directory has no prerendered pages, so that the Worker renders each.
   const build = given ?? (await buildEmpty(folder, signal))
   const figures: Measurement[] = []
   for (const requests of REQUESTS) {
@@ -39,7 +42,7 @@ export const workerMemoryBench: Bench = async ({ folder, world, signal, site: gi
   return figures
 }
 
-/** Memory after so many requests: of the process first, since looking at the heap takes more than all before. */
+/** Memory after a number of requests: the process first, as inspecting the heap takes more than all requests. */
 async function measure(
   baseUrl: string,
   inspectorPort: number,
@@ -72,7 +75,7 @@ async function measure(
   ]
 }
 
-/** As many pages as there are other reads: visitors ask for little else. */
+/** As many pages as other reads, which are nearly all that visitors request. */
 async function pages(connection: Connection): Promise<readonly RequestKind[]> {
   const businesses = await connection.json<BusinessSummary[]>('/api/businesses/random?limit=200&seed=3')
   const cities = await connection.json<City[]>('/api/cities?limit=200')
@@ -84,7 +87,7 @@ async function pages(connection: Connection): Promise<readonly RequestKind[]> {
   return [...Array<RequestKind>(20).fill(business), ...Array<RequestKind>(8).fill(city), category, results]
 }
 
-/** Sends so many requests, the kinds in turns, over several connections at once; returns how many the server was too busy for. */
+/** Sends requests of alternating kinds over several connections; returns how many the server was too busy for. */
 async function request(
   baseUrl: string,
   kinds: readonly RequestKind[],

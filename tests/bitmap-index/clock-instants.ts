@@ -4,7 +4,10 @@ import { localTime } from '#domain/hours/status.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Clocks of both hemispheres, of half and quarter hours, of half an hour's summer time, and at the ends of the date. */
+/**
+ * Time zones of both hemispheres, with half and quarter hours, a summer time of half an hour, and at the ends of the
+ * date.
+ */
 export const WORLD_ZONES = [
   ...['Europe/London', 'Europe/Istanbul', 'Africa/Casablanca', 'America/New_York', 'America/St_Johns'],
   ...['America/Santiago', 'America/Los_Angeles', 'Asia/Kolkata', 'Asia/Kathmandu', 'Asia/Tokyo'],
@@ -12,7 +15,7 @@ export const WORLD_ZONES = [
   ...['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Beirut'],
 ] as const
 
-/** The minutes since 1970 at which a clock changes within so many days. */
+/** The minutes since 1970 at which a clock changes within a number of days. */
 const changesOf = (zone: string, from: number, days: number): number[] =>
   (clockSignature(zone, from, from + days * DAY) ?? '')
     .split(' ')
@@ -20,13 +23,15 @@ const changesOf = (zone: string, from: number, days: number): number[] =>
     .filter((_, at) => at % 2 === 0)
     .map(Number)
 
-/** How long after `instant` a clock shows the next midnight, where it does not change before. */
+/** The milliseconds after `instant` until a clock shows midnight, if it does not change before. */
 function untilMidnight(zone: string, instant: number): number {
   const { minute = 0 } = localTime(instant, zone) ?? {}
   return (1440 - minute) * MINUTE
 }
 
-/** Instants before and after clocks change, days and weeks end, within so many days; in the middle of days, too. */
+/**
+ * Instants around changes of clocks and the ends of days and weeks within a number of days, and in the middle of days.
+ */
 export function clockInstants(from: Date, days: number): readonly Date[] {
   const start = from.getTime() - (from.getTime() % MINUTE)
   const around = (instant: number, minutes: readonly number[]) =>

@@ -22,8 +22,8 @@ export interface Asked {
 }
 
 /**
- * Expects a list of the index to be that of a plain scan, and returns how many it has; where too much changed since, it may
- * be a part of it.
+ * Expects a list of the index to equal that of a plain scan, and returns its length; after too many changes it may be a
+ * part of it.
  */
 export async function expectList(
   db: Database,
@@ -50,7 +50,7 @@ export async function expectList(
   return expected.length
 }
 
-/** What facets are asked of. */
+/** The list whose facets are compared. */
 interface Choices {
   readonly features: readonly string[]
   readonly categories: readonly { readonly id: number; readonly slug: string }[]

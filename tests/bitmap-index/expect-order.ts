@@ -6,7 +6,7 @@ import type { Database } from '#db/client.ts'
 import { RANKED_ORDERS, rankKey } from '#domain/bitmap/terms.ts'
 import type { StoredSets } from './stored-sets.ts'
 
-/** Expects ranks to grow along every order, of whatever did not change since. */
+/** Expects ranks to ascend along every order, for businesses that did not change since. */
 export async function expectOrders(db: Database, { sets, positions, changed }: StoredSets): Promise<void> {
   const groups = (await readIndexState(db, SERVED))?.rankGroups ?? 0
   const bits = Array.from({ length: 32 - Math.clz32(Math.max(1, groups) - 1) }, (_, at) => at)

@@ -14,7 +14,7 @@ const AT = new Date('2026-11-24T12:00:00Z')
 let db: Database
 beforeAll(async () => {
   db = await sampleDatabase()
-  // A tail is a part of its own; some businesses wait beside both.
+  // The tail is a part of its own, and some businesses wait beside both.
   await db.run(sql`update businesses set rating = 4.9 where id % 13 = 0`)
   expect(await refreshTail(db, AT)).toBe(true)
   await db.run(sql`update businesses set is_verified = 1 where id in (
@@ -41,7 +41,7 @@ test.each<Question>([
 })
 
 test('what has more than is counted in one part is not read in the next', async () => {
-  // Nothing is remembered of another state of the index.
+  // An update of the tail forgets answers for the former state.
   expect(await refreshTail(db, new Date(AT.getTime() + 60_000))).toBe(true)
   await totalFromIndex(db, { verified: true })
   const batch = vi.spyOn(db.$client, 'batch')
@@ -52,7 +52,7 @@ test('what has more than is counted in one part is not read in the next', async 
     .filter((text) => text.includes('bitmaps x'))
   batch.mockRestore()
   expect(parts.length).toBeGreaterThan(1)
-  // Most have a rating, fewer are open around the clock.
+  // Most businesses have a rating, and fewer are always open.
   expect(parts.at(0)).toContain('rating:30"')
   expect(parts.at(-1)).not.toContain('rating:30"')
   expect(parts.at(-1)).toContain('"always"')

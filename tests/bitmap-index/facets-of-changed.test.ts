@@ -28,7 +28,7 @@ const facets = (at = NOON, features: readonly string[] = FEATURES) =>
 const total = async (filters: object, at = NOON) =>
   (await listBusinesses(db, { ...CITY, ...filters, at })).total
 
-/** What lists with each choice count. */
+/** The numbers in the lists with each choice. */
 const listed = async (at = NOON) => ({
   openNow: await total({ openNow: true }, at),
   verified: await total({ verified: true }, at),
@@ -46,7 +46,7 @@ const counted = async (at = NOON) => {
   }
 }
 
-/** How many statements read sets of the index. */
+/** The number of statements that read sets of the index. */
 async function readsOfSets(ask: () => Promise<unknown>): Promise<number> {
   const batch = vi.spyOn(db.$client, 'batch')
   await ask()

@@ -9,7 +9,7 @@ import { rebuildBitmapIndex } from './rebuild.ts'
 
 const AT = new Date('2026-11-25T10:20:00Z')
 const isLong = process.env.SOAK !== undefined
-/** How many choices of a facet are compared. */
+/** The number of choices of a facet that are compared. */
 const MOST = isLong ? 8 : 1
 
 let db: Database
@@ -50,7 +50,7 @@ const QUERIES: readonly Partial<BusinessListQuery>[] = [
   ...(isLong ? [{}, { city: 'istanbul' }, { category: 'restaurant', openNow: true }] : []),
 ]
 
-/** Where nothing matches, a list shows what less of the words finds. */
+/** Without matches, a list shows what fewer words find. */
 const isRelaxed = (list: BusinessList, before: BusinessList) =>
   list.dropped !== undefined || list.interpretation?.rest.length !== before.interpretation?.rest.length
 

@@ -21,12 +21,12 @@ import { rebuildBitmapIndex } from './rebuild.ts'
 
 const random = seededRandom(23)
 const QUESTIONS = 300
-/** Of them without the full tests. */
+/** The number of lists that are compared outside of the full tests. */
 const SAMPLED = 100
 const FACETED = 25
 const CHANGED = 40
 const KEPT = 12
-/** How many changes wait for the index. */
+/** The number of changes that wait for the index. */
 const WAITING = 2000
 
 let db: Database
@@ -46,7 +46,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => db.$client.close())
 
-/** Some close at odd minutes. */
+/** Lets some businesses close at odd minutes. */
 async function makeOdd() {
   const all = await db
     .select({ id: businesses.id, week: businesses.week })

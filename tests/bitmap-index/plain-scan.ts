@@ -27,7 +27,7 @@ const isSpecialOn = (date: string) =>
 const matches = (expression: string) =>
   sql`b.id in (select rowid & 1099511627775 from businesses_fts where businesses_fts match ${expression})`
 
-/** What a term's key says of a business `b`, as the conditions of lists say it. */
+/** The condition on a business `b` that a term's key stands for, as in lists. */
 const CONDITIONS: Readonly<Record<string, (value: string) => SQL | undefined>> = {
   [LIVE]: () => sql`1`,
   [VERIFIED]: () => sql`b.is_verified`,
@@ -67,7 +67,7 @@ const CONDITIONS: Readonly<Record<string, (value: string) => SQL | undefined>> =
   name: (word) => matches(`name : "${word}"`),
 }
 
-/** The condition of a term that is one of SQL; undefined for those of orders and of odd half hours. */
+/** The SQL condition of a term; undefined for orders and odd half hours, which have none. */
 export function conditionOfKey(key: string): SQL | undefined {
   const [, kind = '', value = ''] = /^(\w+):?(.*)$/s.exec(key) ?? []
   return CONDITIONS[kind]?.(value)
@@ -89,7 +89,7 @@ export async function scan(db: Database, condition: SQL): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Within which half hours of the week and of special dates businesses open or close, by the keys of those. */
+/** The half hours of the week and of special dates within which businesses open or close, by their keys. */
 export async function scanOdd(db: Database): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
   const rows = await db.all<{
     id: number

@@ -10,7 +10,7 @@ import { seededRandom } from '#tests/database/seeded-random.ts'
 import { featuresOf } from './scan-lists.ts'
 import type { ScanRow } from './scan-rows.ts'
 
-/** Before and after clocks change in Europe, in America and in Australia, at whole and at odd minutes. */
+/** Instants around changes of clocks in Europe, America and Australia, at whole and odd minutes. */
 const INSTANTS = [
   '2027-03-28T00:59:00Z',
   '2027-03-28T01:00:00Z',
@@ -42,11 +42,11 @@ const WORDS = [
   'st',
 ]
 
-/** What questions are made of, where it is not what they always are. */
+/** The values that questions are made of, where they differ from the usual ones. */
 interface Varied {
   readonly seed?: number
   readonly instants?: readonly Date[]
-  /** Of 'open at'. */
+  /** The dates for 'open at'. */
   readonly dates?: readonly string[]
 }
 

@@ -29,17 +29,17 @@ export function levelOf(price: string | null): number {
   return /^\p{Sc}{1,4}$/u.test(price) && new Set(price).size === 1 ? price.length : 0
 }
 
-/** The stars of a price range such as '4 stars', or else of a type such as '4-star hotel'. */
+/** The stars in a price range such as '4 stars', or else in a type such as '4-star hotel'. */
 const starsOf = ({ priceRange, type }: ScanRow): number =>
   [priceRange, type].map((text) => Number(/^(\d)[- ]stars?\b/i.exec(text ?? '')?.[1] ?? 0)).find(Boolean) ?? 0
 
-/** With one decimal, as it is shown. */
+/** The rating with one decimal, as it is shown. */
 const shownRating = ({ rating }: ScanRow) => (rating === null ? -1 : Math.round(rating * 10) / 10)
 
 const NONE: ReadonlySet<string> = new Set()
 const featuresByAbout = new WeakMap<object, ReadonlySet<string>>()
 
-/** What a business has by its own words. */
+/** The features of a business in its own words. */
 export function featuresOf({ about }: Pick<ScanRow, 'about'>): ReadonlySet<string> {
   if (about === null) return NONE
   const known = featuresByAbout.get(about)
@@ -57,7 +57,7 @@ function readFeatures(about: NonNullable<ScanRow['about']>): ReadonlySet<string>
   )
 }
 
-/** Whether businesses are open at an instant, by their own clocks or by one for all; those of equal hours are asked once. */
+/** Whether businesses are open at an instant, by their own clocks or by one for all; equal hours are computed once. */
 function openTest(instant: Date | number, zone?: string): (row: OpenStatusSource) => boolean {
   const answers = new Map<unknown, Map<unknown, Map<string, boolean>>>()
   return ({ week, specialHours = null, isOpen, businessStatus, timezone }) => {
@@ -109,7 +109,7 @@ function openOnDayTest({ date, weekday, minute, part }: OpenOnDay): Test {
   }
 }
 
-/** As `openOnDayTest`, of several days as well. */
+/** As `openOnDayTest`, for several days as well. */
 function openAtTest(at: NonNullable<Question['openAt']>): Test {
   const { days, isEach } = daysOf(at)
   const tests = days.map(openOnDayTest)
@@ -126,7 +126,7 @@ const isAlwaysOpen = ({ week, isOpen, businessStatus, datedUntil }: ScanRow): bo
     (at) => isOpenAt(calendarOf(week, Math.floor(at / 1440)), at % 1440) === true,
   )
 
-/** How often corners go around a point. */
+/** How many times the corners wind around a point. */
 function turns(corners: Polygon, { longitude, latitude }: Coordinates): number {
   const angles = corners.map(([x, y]) => Math.atan2(y - latitude, x - longitude))
   const steps = angles.map((angle, at) => (angles[(at + 1) % angles.length] ?? 0) - angle)
@@ -195,7 +195,7 @@ export async function plainScan(db: Database) {
     id === category || kinds.find((each) => each.id === id)?.parentId === category
   return {
     rows: live,
-    /** The matches in their order; that of distance and of relevance is by id. */
+    /** The matches in their order; those by distance or relevance are ordered by id. */
     async matches(question: Question, at: Date): Promise<readonly number[]> {
       const { category, categoryId, city, cityId, country, kind, readings, near } = question
       const found = readings && (await ids(sql`${orMatch(readings.map((each) => each.expression))}`))

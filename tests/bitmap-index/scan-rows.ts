@@ -4,7 +4,7 @@ import type { Features } from '#domain/business/features.ts'
 import type { OpenStatusSource } from '#domain/hours/status.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 
-/** What filters ask of a business. */
+/** The fields of a business that filters read. */
 export interface ScanRow extends Omit<OpenStatusSource, 'specialHours'> {
   readonly id: number
   readonly specialHours: OpenStatusSource['specialHours']
@@ -32,7 +32,7 @@ type StoredRow = Omit<ScanRow, 'week' | 'specialHours' | 'about' | 'isVerified' 
   readonly isLodging: number
 }
 
-/** Rows read at once. */
+/** The number of rows read at once. */
 const PAGE = 50_000
 
 /** Parses each text once, so that equal ones share a value. */

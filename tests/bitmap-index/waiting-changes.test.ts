@@ -19,7 +19,7 @@ import { plainScan } from './scan-lists.ts'
 import { randomQuestions } from './random-questions.ts'
 
 const QUESTIONS = 30
-/** More than readers look at. */
+/** More changes than readers load. */
 const TOO_MANY = 5_100
 
 let db: Database
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const waiting = () => db.$count(bitmapChanges)
 
-/** What the Worker does each minute. */
+/** What the Worker does in a minute. */
 const passMinute = (now = Date.now()) =>
   scheduled({ openDatabase: () => db })({ scheduledTime: now, cron: EVERY_MINUTE }, {})
 
@@ -39,7 +39,7 @@ async function askerOf(scan: Awaited<ReturnType<typeof plainScan>>) {
   return randomQuestions(scan.rows, cities, slugs(await listCategories(db)))
 }
 
-/** Asks random questions with filters, and expects each answer to be that of a plain scan. */
+/** Compares random questions with filters with a plain scan. */
 async function expectRight(): Promise<void> {
   const scan = await plainScan(db)
   const ask = await askerOf(scan)

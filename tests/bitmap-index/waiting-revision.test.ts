@@ -9,7 +9,7 @@ import { tileAt } from '#domain/map/tile-grid.ts'
 import { sampleDatabase } from '#tests/search/sample-database.ts'
 
 const AT = new Date('2026-11-24T12:00:00Z')
-/** In the middle of the ocean, where the sample has nothing. */
+/** A position in the ocean, far from the sample. */
 const OCEAN = { latitude: -40.5, longitude: -120.5 }
 
 let db: Database
@@ -27,7 +27,7 @@ const set = (id: number | undefined, values: string) =>
 const move = (id: number | undefined) =>
   set(id, `latitude = ${OCEAN.latitude}, longitude = ${OCEAN.longitude}, is_verified = 1`)
 
-/** How many changed businesses are read. */
+/** The number of changed businesses that are read. */
 async function changesRead(ask: () => Promise<unknown>): Promise<number> {
   const batch = vi.spyOn(db.$client, 'batch')
   await ask()

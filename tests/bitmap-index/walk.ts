@@ -60,7 +60,7 @@ async function others(walk: Walk, table: 'categories' | 'cities'): Promise<reado
   return [one?.id ?? 0, other?.id ?? 0]
 }
 
-/** What can happen to a directory. */
+/** The writes that can happen to a directory. */
 const WRITES: Readonly<Record<string, (walk: Walk) => Promise<unknown>>> = {
   edit: async (walk) => {
     const column = sql.raw(walk.random.pick(COLUMNS))
@@ -82,7 +82,7 @@ const WRITES: Readonly<Record<string, (walk: Walk) => Promise<unknown>>> = {
       select folded, folded_latin, type_folded from businesses where id = ${from})
       where id in ${inList(await someIds(walk, 20))}`)
   },
-  /** More than readers look at beside the index. */
+  /** More changes than readers load beside the index. */
   bulk: async (walk) => {
     const ids = (await someIds(walk, 3000)).slice(0, 400)
     const [cityId] = await others(walk, 'cities')
@@ -136,7 +136,7 @@ const WRITES: Readonly<Record<string, (walk: Walk) => Promise<unknown>>> = {
   },
 }
 
-/** Lets something happen, by chance if it is not said what; returns what. */
+/** Makes a given or random write; returns its name. */
 export async function step(
   walk: Walk,
   name = walk.random.pick([...Object.keys(WRITES), 'edit', 'edit', 'refresh']),

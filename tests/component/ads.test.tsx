@@ -68,7 +68,7 @@ test('an advertisement is added, its faults named; a picture that cannot be copi
   await toggle('Üst')
   await press('Reklam ekle')
   const dialog = within(await screen.findByRole('dialog'))
-  // Of a new one nothing is grey: each field that is missing says so.
+  // Nothing is grey for a new one, so that each missing field is named.
   await press('Kaydet')
   expect((await dialog.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Bu alanı doldurun'),

@@ -31,7 +31,7 @@ test('what calls for action comes first, and charts say what they show', async (
     expect(document.body.textContent).toContain(text)
   const speed = await region('Sayfa hızı')
   speed.getByRole('row', { name: /Şehir sayfaları.*İyi.*Kötü.*Orta/ })
-  // What counts tables is not asked for the few figures of it.
+  // The calls that count whole tables are not made for the few figures from them.
   expect(callsOf('GET /api/admin/(database|dashboard)')).toEqual([])
   expect(screen.getAllByRole('rowheader', { name: '25 Eki 2026', hidden: true })).not.toHaveLength(0)
 })

@@ -48,7 +48,7 @@ test('when somebody else saved first, what both changed is shown, with who and w
   expect(choice('Telefon', '0212 999 88 77').checked).toBe(true)
   expect(within(conflict).getAllByRole('group')).toHaveLength(2)
   await within(conflict).findByText(/^Kayıtlı olan · Ayşe, 20 Kas 2999/)
-  // No operator gave the stored phone, as after an import: only when is known.
+  // The stored phone was set by an import and no operator, so only its time is known.
   expect(choice('Telefon', '0212 111 22 33').parentElement?.textContent).toMatch(/^Kayıtlı olan · \d/)
   within(conflict).getByText('Yalnız sizin değiştirdikleriniz, olduğu gibi kaydedilecek: E-posta.')
   within(conflict).getByText('Siz düzenlerken değişenler, olduğu gibi kalacak: Fiyat aralığı.')

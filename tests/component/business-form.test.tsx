@@ -148,7 +148,7 @@ test('the field has the focus however late its tab is drawn', async () => {
   await tab('Genel')
   const problems = screen.getByRole('group', { name: 'Düzeltilmesi gerekenler' })
   const { setTimeout: real } = globalThis
-  // As on a machine so busy that whatever waits for a while is due before anything is drawn.
+  // Timers run before anything is drawn, as on a very busy machine.
   globalThis.setTimeout = ((run: () => void) => queueMicrotask(run)) as typeof setTimeout
   try {
     within(problems).getByRole('button', { name: 'Telefon' }).click()
@@ -275,7 +275,7 @@ test('a form without pins has no sign, and sends none', async () => {
 })
 
 test('whether it serves is one switch, and for how long it is closed one choice below', async () => {
-  // As an import leaves a business of which its list says that it has closed: the API calls it not open.
+  // An import leaves a business closed whose list says so: the API calls it not open.
   const kept = await open({ isOpen: false, businessStatus: 'CLOSED_PERMANENTLY' })
   const choice = await field('Ne kadar kapalı?')
   expect(choice.value).toBe('forGood')

@@ -9,7 +9,7 @@ const sent = (call: string) => callsOf(call).map(({ body }) => body)
 
 beforeEach(() => answer('GET /api/countries', COUNTRIES))
 
-/** Opens the categories, of which there are these. */
+/** Opens the screen of categories with these rows. */
 function open(...rows: readonly ReturnType<typeof category>[]): void {
   answerTaxonomy('categories', rows)
   openPanel(adminPath('categories'))
@@ -20,7 +20,7 @@ function openCities(...rows: readonly ReturnType<typeof city>[]): void {
   openPanel(adminPath('cities'))
 }
 
-/** Waits for a dialog; what is looked for in it is looked for there alone. */
+/** Waits for a dialog, within which the test then searches. */
 const dialog = async (name?: string) =>
   within(await screen.findByRole('dialog', name === undefined ? {} : { name }))
 
@@ -223,7 +223,7 @@ test('several become the largest of them: what each brings is shown before, and 
   const merged = callsOf(MERGE).map(({ path, body }) => [path.split('/').at(-2), body])
   expect(merged).toEqual(['7', '8', '8'].map((id) => [id, { into: 9 }]))
   expect(screen.queryByRole('button', { name: 'Seçilenleri birleştir' })).toBeNull()
-  // What was merged by mistake comes back.
+  // Undoes a mistaken merge.
   const createdAt = '2026-03-01T10:00:00Z'
   answer('GET /api/admin/taxonomy-merges', [
     { id: 3, state: 'done', name: 'Hotels', target: 'Inn', businesses: 80, createdAt },

@@ -13,12 +13,12 @@ import { answerSettings } from './settings.ts'
 import { answerTaxonomy, category, city, COUNTRIES, listOf } from './taxonomy.ts'
 
 interface Form {
-  /** Where the form is, and what opens it there. */
+  /** The path of the form, and how it is opened there. */
   readonly path: string
   readonly open?: () => Promise<unknown>
   readonly field: string | RegExp
   readonly typed: string
-  /** What the screen reads. */
+  /** Sets the answers that the screen reads. */
   readonly prepare: () => unknown
   /** Whether the draft is offered before the form is opened. */
   readonly isOfferedBefore?: true
@@ -155,20 +155,20 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
 }
 
-/** What is kept of each form. */
+/** The drafts that the browser keeps of each form. */
 const drafts = () =>
   Object.keys(localStorage).flatMap((key) =>
     key.startsWith('meridian-draft:') ? [localStorage.getItem(key) ?? ''] : [],
   )
 
-/** Waits until the browser keeps what was typed: at first it may be only that something was switched on. */
+/** Waits until the browser keeps the typed text; the first draft may lack it. */
 const isKept = (typed: string) =>
   waitFor(() => {
     expect(drafts()).toHaveLength(1)
     expect(drafts()[0]).toContain(JSON.stringify(typed).slice(1, -1))
   })
 
-/** One of a page, of a dialog and of a list. */
+/** One form on a page, in a dialog and in a list. */
 const SAMPLED = new Set(['settings of the site', 'a placement', 'a change of many businesses'])
 const forms = (isSampled: boolean) =>
   Object.entries(FORMS).filter(([name]) => SAMPLED.has(name) === isSampled)

@@ -74,7 +74,7 @@ test('what sources make of a merge is shown, and a value of either side is held'
   expect(checkedIn(await group(/Fiyat/))).toEqual([1])
   await user.click(within(email).getByRole('radio', { name: /^1:/ }))
   expect(checkedIn(email)).toEqual([1])
-  // What stays by itself can be chosen as well.
+  // The value that stays anyway can be chosen as well.
   await user.click(within(await group(/Web sitesi/)).getByRole('radio', { name: /^1:/ }))
   const letter = phone.querySelector('kbd')?.textContent.toLowerCase() ?? ''
   await user.keyboard(letter)

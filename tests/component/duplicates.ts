@@ -18,7 +18,7 @@ const side = (business: AdminBusiness, facts: Partial<RecordPair['one']> = {}): 
   ...facts,
 })
 
-/** What a merge makes of a record that has its own values, and gets what it lacks. */
+/** The outcome of a merge for a record that keeps its own values and gets what it lacks. */
 const outcomeOf = (kept: AdminBusiness, gone: AdminBusiness): RecordPair['outcomes']['one'] => ({
   ...gone,
   ...Object.fromEntries(
@@ -32,7 +32,7 @@ interface PairValues {
   readonly other?: Partial<AdminBusiness>
   readonly facts?: Partial<RecordPair['one']>
   readonly otherFacts?: Partial<RecordPair['one']>
-  /** What a merge makes of the first, and of the other, beside what it has and gets. */
+  /** Differences of each record's outcome from that. */
   readonly outcomes?: Partial<Readonly<Record<'one' | 'other', Partial<RecordPair['outcomes']['one']>>>>
 }
 

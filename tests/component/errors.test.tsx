@@ -6,7 +6,7 @@ import { field, fill, openPanel, press, toast, user } from './panel.tsx'
 import { answer, callsOf, refuse } from './server.ts'
 import { COUNTRIES } from './taxonomy.ts'
 
-// What the screens read; each test says what fails.
+// The answers that screens read; each test makes one fail.
 beforeEach(() => {
   answerBusinesses([])
   answer('GET /api/categories', [])

@@ -109,7 +109,7 @@ test('a dry run lists what people set and the file says otherwise, until it may 
   expect(screen.getByText('Korunan değer').nextElementSibling?.textContent).toBe('13')
   await user.click(await field('Elle girilen alanların da üzerine yaz'))
   expect($import.get()).toMatchObject({ step: 'dryRun', isDone: false, reading: { overwritesPinned: true } })
-  // It can be unticked again although nothing is kept now.
+  // It can be unticked although nothing is kept any more.
   expect((await field('Elle girilen alanların da üzerine yaz')).checked).toBe(true)
 })
 

@@ -11,14 +11,14 @@ import { removeToast } from '#ui/toast/toast.store.ts'
 import { serve } from './server.ts'
 
 configure({
-  // Of the clock below: modules are loaded as screens open, beside the tests of other files.
+  // By the clock below: modules load when screens open, and other tests run at the same time.
   asyncUtilTimeout: 200_000,
   // Every look that finds nothing yet makes an error; all of the page in each takes longer than the look.
   getElementError: (message) => new Error(message ?? 'There is no such element.'),
 })
 
 retryMutationsOnce(queryClient)
-// What fails is tried again as in the panel, but at once.
+// Failed calls are repeated as in the panel, but without waiting.
 const { queries, mutations } = queryClient.getDefaultOptions()
 queryClient.setDefaultOptions({
   queries: { ...queries, retryDelay: 0 },
@@ -29,7 +29,7 @@ const descriptorOf = (name: 'value' | 'selectedIndex'): PropertyDescriptor | und
   Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, name)
 const [value, index] = [descriptorOf('value'), descriptorOf('selectedIndex')]
 
-// What selects are in browsers and not here, so that a form would take them for edited before it is there.
+// Selects as in browsers, which this DOM lacks: without that a form would count as edited at once.
 Object.defineProperties(HTMLSelectElement.prototype, {
   size: { get: () => 0 },
   value: {
@@ -86,7 +86,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Opens a screen of the panel as an operator who is signed in; `answer` says what the API tells it. */
+/** Opens a screen of the panel as a signed-in operator; `answer` sets what the API returns. */
 export function openPanel(path: string): void {
   history.replaceState(null, '', path)
   const opened = createRouter({ ...router.options, history: createBrowserHistory() })
@@ -94,8 +94,8 @@ export function openPanel(path: string): void {
 }
 
 /**
- * The hands of the operator. A dialog that closes lets pointers through a moment after it lets go of what is behind it,
- * for which people do not wait either.
+ * The operator's mouse and keyboard. A closing dialog lets the pointer through with a short delay, which people do not
+ * wait for either.
  */
 export const user = userEvent.setup({
   delay: null,
@@ -104,7 +104,7 @@ export const user = userEvent.setup({
 
 type Name = string | RegExp
 
-/** A button of what is open; behind a dialog nothing has a role. */
+/** A button in what is open; elements behind a dialog have no role. */
 export const button = (name: Name): Promise<HTMLButtonElement> => screen.findByRole('button', { name })
 
 /** Presses a button as soon as it can be pressed. */
@@ -113,7 +113,7 @@ export async function press(name: Name): Promise<void> {
   await user.click(await button(name))
 }
 
-/** The field with a label, of text or of choices, in what is open. */
+/** The labelled text field or select in what is open. */
 export const field = (label: Name): Promise<HTMLInputElement> =>
   waitFor(() => {
     const all = screen.getAllByLabelText<HTMLInputElement>(label, { selector: 'input, select, textarea' })
@@ -131,7 +131,7 @@ export async function fill(label: Name, text: string): Promise<void> {
 export const isEnabled = (name: Name, is = true): Promise<void> =>
   waitFor(async () => expect((await button(name)).disabled).toBe(!is))
 
-/** Waits for the toast that says all of this, behind an open dialog as well. */
+/** Waits for the toast with all of these texts, even behind an open dialog. */
 export const toast = (...texts: readonly string[]): Promise<HTMLElement> =>
   waitFor(() => {
     const shown = document.querySelector<HTMLElement>('.toast')

@@ -34,7 +34,7 @@ export const proposal = (id: number, values: Partial<Proposal> = {}): Proposal =
   ...values,
 })
 
-/** What is stored of the business of a proposal. */
+/** The stored values of a proposal's business. */
 const STORED = {
   name: 'Kahve',
   category: { id: 3, name: 'Cafe' },

@@ -60,7 +60,7 @@ test('one table comes back by itself, after a question; others have no button', 
   expect(callsOf(`POST ${RESTORE}/tables/categories`).map(({ body }) => body)).toEqual([
     { acceptUnsigned: false },
   ])
-  // The comparison is that of now.
+  // The comparison is up to date.
   await waitFor(() => expect(report.queryByText('Kategoriler')).toBeNull())
 })
 

@@ -9,7 +9,7 @@ const END = 'DELETE /api/admin/sessions/*'
 const END_OTHERS = 'DELETE /api/admin/sessions'
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** This session, and so many others. */
+/** Answers with this session and a number of others. */
 const answerSessions = (others: number) => {
   const at = (minute: number) => `2026-11-21T10:0${minute}:00.000Z`
   const all = Array.from({ length: others + 1 }, (_, index) => ({

@@ -88,7 +88,7 @@ function bodyOf(body: BodyInit | null | undefined): unknown {
   }
 }
 
-/** What every screen asks: the owner is signed in, no import runs, nothing is unread, no job of many businesses is under way. */
+/** Answers what every screen reads: the owner is signed in, no import or bulk job runs, nothing is unread. */
 function answerFrame(): void {
   answer('GET /api/admin/session', { expiresAt: '2999-01-01', confirmedAt: null, operator: null })
   answer('GET /api/admin/assignments', [])

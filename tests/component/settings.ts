@@ -3,7 +3,7 @@ import type { SnippetEntry } from '#domain/snippet/snippet.ts'
 import { NO_SETTINGS, type SiteSettings } from '#domain/site-settings.ts'
 import { answer } from './server.ts'
 
-/** The settings of a site: later reads return what was saved. */
+/** Answers with the settings of a site; later reads return what was saved. */
 export function answerSettings({ hasHook = false } = {}) {
   const kept = { entries: [...DEFAULT_SNIPPETS] as readonly SnippetEntry[], settings: { ...NO_SETTINGS } }
   const site = () => ({ settings: kept.settings, siteUrl: 'http://localhost', tags: { mayRun: true } })

@@ -82,7 +82,7 @@ test('three right entries lead to the panel a second later, each told, the focus
   observer.disconnect()
   // Nor does a screen reader hear that the screen left behind is none.
   expect(isLost).toBe(false)
-  // Nothing is said of the way any longer.
+  // The toast about the redirect is gone.
   await waitFor(() => expect(document.querySelector('.toast')).toBeNull(), { timeout: 1000 })
 })
 

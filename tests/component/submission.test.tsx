@@ -68,7 +68,7 @@ describe('one address', () => {
     await open()
     await fill('Tek URL', 'https://evil.example/business/a')
     await user.type(await field('Tek URL'), '{Enter}')
-    // Trying again would be refused again, so that the toast says why as well.
+    // Another attempt would be refused too, so the toast gives the reason.
     expect(
       (await toast('Hata', 'Bu adres, sitenizde arama motorlarına açık bir sayfa değil')).textContent,
     ).not.toContain('tekrar deneyin')

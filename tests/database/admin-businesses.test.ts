@@ -65,7 +65,7 @@ describe.each(STATES)('the state %s', (status) => {
             sortOrder,
             search,
           })
-          // Of a category it is looked up first whether it has subcategories; what is not found is searched as visitors do.
+          // A category's subcategories are looked up first; a search without results is repeated as visitors'.
           const own = [...statements].flatMap(([text, each]) => (FAMILY.test(text) ? [] : [each]))
           if (search === undefined || total > 0) expect(own).toHaveLength(1)
           const plans = await Promise.all(own.slice(0, 1).map((each) => explain(db, each)))

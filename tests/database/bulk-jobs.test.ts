@@ -31,7 +31,7 @@ async function derive(): Promise<void> {
   await undoBulkJob(db, (await bulkEdit(db, { query: {}, patch: { type: 'Derived' } })).id)
 }
 
-/** More businesses than one slice has. */
+/** Adds more businesses than one slice has. */
 const addMany = (count = 600) =>
   addBusinesses(
     db,
@@ -234,7 +234,7 @@ test('of two jobs one after the other both can be undone, the newer first', asyn
 })
 
 describe('where the database has no time for a slice', () => {
-  /** Refuses each transaction that marks more than so many businesses; returns how many were in each that was tried. */
+  /** Refuses transactions that mark more businesses than `most`; returns how many were in each attempt. */
   function refuseAbove(most: number, code: string): number[] {
     const batch = db.$client.batch.bind(db.$client)
     const tried: number[] = []

@@ -128,7 +128,7 @@ describe('closing by itself', () => {
     await away(2, 'https://nowhere.example.com/', '2026-10-20T00:00:00.000Z')
     await away(3, 'https://missing.example.com/', '2026-10-20T00:00:00.000Z')
     expect(await closeByItself(db, NOW)).toEqual([2])
-    // No person said so: imports may open it again.
+    // Not set by a person, so that imports may reopen it.
     expect(await statusOf(2)).toMatchObject({ businessStatus: 'CLOSED_PERMANENTLY', pinnedFields: null })
     const [decision] = await db.select().from(closureDecisions)
     expect(await undoClosure(db, decision?.id ?? '', 'admin:1', NOW)).toBe(2)

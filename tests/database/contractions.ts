@@ -16,8 +16,8 @@ const TAKEN = [
 const named = (sql: string, of: RegExp) => [...sql.matchAll(of)].map(([, name = '']) => name)
 
 /**
- * What a migration takes away from code that does not know it, by its statements: what it drops without making it anew, renames,
- * or demands of rows that this code writes.
+ * The parts of a migration that older code would miss: what it drops without recreating it, renames, or requires of
+ * rows that such code writes.
  */
 export function takenAway(migration: string): string[] {
   const sql = migration.replaceAll(/--.*$/gm, ' ').replaceAll(/'(?:[^']|'')*'/g, "''")

@@ -50,7 +50,7 @@ describe('a view of the dashboard reads no table whole that grows', () => {
     // A scan in the order of an id or an index ends at the limit; a count of the largest id is a single step of it.
     const scans = steps.filter((step) => growing.test(step) && !isWalk(step))
     expect(scans).toEqual([])
-    // Signs of closing are few, and told once a business.
+    // Signs of closing are few, and grouped by business.
     expect(steps.filter((step) => /TEMP B-TREE FOR (?!DISTINCT|GROUP BY)/.test(step))).toEqual([])
   })
 })
@@ -59,12 +59,12 @@ const isWalk = (step: string) =>
   /^SCAN (?:audit_log|submission_jobs)$/.test(step) ||
   /^SCAN import_batches USING INDEX import_batches_by_date$/.test(step) ||
   /^SCAN contact_messages USING INDEX contact_messages_unread$/.test(step) ||
-  // Holds only businesses that a source says are gone or closed.
+  // The index holds only businesses that a source says are gone or closed.
   /^SCAN b USING INDEX businesses_with_signs$/.test(step)
 
 test('the figures of all businesses are taken from an index alone', async () => {
   expect(await stepsOf(computeFigures)).toEqual([
-    // The column of what is missing is computed: SQLite takes it from the index, but does not call that covering.
+    // SQLite takes the generated column from the index, but does not call it covering.
     expect.stringMatching(/^SCAN businesses USING (?:COVERING )?INDEX businesses_filtered$/),
   ])
 })

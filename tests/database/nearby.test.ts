@@ -29,7 +29,7 @@ const places = [
   ...around(-90, 0, 0, 2),
   ...around(0, 0, 80, 60),
   ...around(10, 10, 0, 12),
-  // On the edges of the bands that are read one after the other.
+  // Businesses on the edges of bands that are read one after another.
   ...[0, ...Array.from({ length: 9 }, (_, band) => 10 * 1.25 ** (2 * band))].map((metres) => ({
     latitude: 20 + (metres / 6_371_008.8 / Math.PI) * 180,
     longitude: 20,

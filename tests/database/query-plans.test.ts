@@ -35,7 +35,7 @@ beforeAll(async () => {
   db = await emptyDatabase()
   await seedTaxonomy(db)
   await addBusinesses(db, [businessRow({ name: 'One', slug: 'one', cityId: 1, latitude: 1, longitude: 1 })])
-  // With an index, filtered lists are read from it.
+  // Filtered lists are read from the bitmap index.
   await refreshIndex(db)
   statements = recordStatements(db)
 })
@@ -67,7 +67,7 @@ const FILTERS = {
   features: ['takeout|delivery'],
 } as const
 
-/** A parser takes only so many expressions in one another. */
+/** The most conditions that a list can have, as a parser of SQL limits how deeply expressions are nested. */
 const MOST = {
   ...FILTERS,
   city: 'paris',
@@ -82,7 +82,7 @@ const NEAR = { latitude: 1, longitude: 1, radius: 5000 }
 const orders = SORT_FIELDS.flatMap((sortBy) => SORT_ORDERS.map((sortOrder) => ({ sortBy, sortOrder })))
 const lists = scopes.flatMap((scope) => orders.map((order) => ({ ...scope, ...order })))
 
-/** No screen sorts a country by these; the plans may sort that country's businesses, but read no others. */
+/** Whether a list sorts a country by category or city, which no screen does: its plan may sort, but reads that country only. */
 const isSortedCountry = (list: { city?: string; country?: string; sortBy: string }) =>
   list.country !== undefined && list.city === undefined && ['category', 'city'].includes(list.sortBy)
 

@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 type Value = string | number | null
 
-/** Compares as the page says it: each factor where those before it are the same, those without a value last. */
+/** Compares as the ranking page says: each factor where those before it are equal, missing values last. */
 function compare(
   factors: readonly OrderFactor[],
   a: Record<string, Value>,

@@ -9,7 +9,7 @@ const PARIS = 1
 const TEXAS = 2
 const ISTANBUL = 3
 
-/** One business for each rating, named after both: 'cook-texas-4.5'. */
+/** A business for each rating, named after both: 'cook-texas-4.5'. */
 const rated = (name: string, values: Parameters<typeof businessRow>[0], ratings: readonly number[]) =>
   ratings.map((rating) => businessRow({ ...values, name, slug: `${name}-${rating}`, rating }))
 

@@ -14,7 +14,7 @@ import { importApi } from '#tests/api/import-api.ts'
 import { emptyDatabase } from './fixtures.ts'
 
 const HEADERS = { ...SIGNED_IN, 'Content-Type': 'application/json' }
-/** Tables of later code, which says how many migrations code must know to go on with them. */
+/** Makes the tables of later code, which names the fewest migrations that code must know. */
 async function makeNewer(db: Database, oldestCode: number | null = KNOWN_SCHEMA + 1): Promise<void> {
   await db.run(
     sql`insert into __drizzle_migrations (hash, created_at) values ('of later code', 9999999999999)`,

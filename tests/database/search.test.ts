@@ -28,7 +28,7 @@ beforeAll(async () => {
     businessRow({ name: 'Hotel Costes', popularity: 1, ...HOTEL, ...PARIS }),
     businessRow({ name: 'Lily', popularity: 30, ...HOTEL, ...NEW_PARIS }),
     businessRow({ name: 'Garage', popularity: 4000, address: '5 Hotel Street' }),
-    // More than the count limit, all more popular than the one whose name matches exactly.
+    // More businesses than are counted, all more popular than the one with exactly this name.
     ...Array.from({ length: 1005 }, (_, index) =>
       businessRow({ name: `Chain House ${index}`, popularity: 100 + index, ...RESTAURANT }),
     ),

@@ -11,8 +11,8 @@ import { emptyDatabase } from './fixtures.ts'
 import { seededRandom } from './seeded-random.ts'
 
 /*
- * The model knows only what was done and not undone: of each record what its list said last, which businesses are one,
- * and what was edited. The directory must be what follows from that, whatever came in between.
+ * The lists of a model that knows only what was done and not undone: what each list last said of each record, which
+ * records are one business, and what was edited. The directory must follow from that, whatever happened between.
  */
 const LISTS = ['atlas', 'bazaar', 'citadel'] as const
 const RECORDS = 3
@@ -24,7 +24,7 @@ interface Value {
 }
 
 interface Model {
-  /** What each record was given by the imports that stand, the last one last. */
+  /** What each record was given by the imports that were not undone, the latest last. */
   readonly said: Map<string, Value[]>
   readonly imports: Map<number, string>
   readonly merges: { readonly id: number; readonly kept: string; readonly merged: string }[]
@@ -95,7 +95,7 @@ class Walk {
   }
 
   async #undoMerge(): Promise<void> {
-    // One whose survivor went itself is refused.
+    // Undoing a merge is refused if its survivor was merged itself.
     const { merges } = this.#model
     const free = merges.filter(({ kept }) => merges.every(({ merged }) => merged !== kept))
     const merge = this.#pick(free)
@@ -112,7 +112,7 @@ class Walk {
     this.told.push(`undo import ${number}`)
     await undoWholeImport(this.#db, imports.get(number) ?? '', 'op')
     imports.delete(number)
-    // What it began and nobody else wrote since goes; an import since then stays, as its author left it.
+    // What the import began is removed, unless a later import wrote it.
     for (const [key, values] of said) {
       const rest = values.filter((value, at) => value.import !== number || at < values.length - 1)
       if (rest.length > 0) said.set(key, rest)
@@ -130,7 +130,7 @@ class Walk {
       .where(sql`deleted_at is null`)
       .orderBy(businesses.id)
 
-  /** Each record that stands is in exactly one business, which says what one of its records says. */
+  /** Each remaining record is in exactly one business, whose values are those of one of its records. */
   async check(): Promise<void> {
     const visible = await this.#visible()
     const { said } = this.#model

@@ -157,7 +157,7 @@ test(
     const { db, before, after } = await importFor(156, 4_000)
     console.log(`by imports: ${before} bytes, after three years ${after} (${(after / before).toFixed(2)}x)`)
     expect(after).toBeLessThan(2 * before)
-    // What was deleted from the trash is in the list still, and was added anew.
+    // What was deleted from the trash is still in the list, and was added again.
     expect(await count(db, 'businesses')).toBeLessThan(4_000 * 1.2)
     expect(await count(db, 'import_batches')).toBe(157)
   },
@@ -211,7 +211,7 @@ test('what an import, a bulk change or a merge put into the trash stays as long 
     ['bulk-7', 2],
   ] as const)
     for (const statement of recordChanges(operation, [toTrash(id)])) await db.run(statement)
-  // What changed something else of a business brings none back.
+  // A change of another field brings nothing back.
   for (const statement of recordChanges('week-1', [[3, '{"phone":"1"}', 2, 1]])) await db.run(statement)
   await db.run(sql`insert into import_batches (id, file_name, preset, state, created_at, updated_at)
     values ('week-0', 'list.xlsx', 'generic', 'done', ${at}, ${at})`)

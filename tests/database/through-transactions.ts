@@ -1,14 +1,14 @@
 import type { InStatement, ResultSet, Transaction, TransactionMode } from '@libsql/client'
 import type { Database } from '#db/client.ts'
 
-/** A client whose every transaction says its mode. */
+/** A client whose transactions name their mode. */
 interface Client {
   transaction: (mode: TransactionMode) => Promise<Transaction>
 }
 
 type Execute = (statement: InStatement) => Promise<ResultSet>
 
-/** Has what transactions of the database read answered by `answer`, until the returned function is called. */
+/** Lets `answer` answer the reads of the database's transactions, until the returned function is called. */
 export function readThrough(
   { $client }: Database,
   answer: (statement: InStatement, execute: Execute) => Promise<ResultSet>,

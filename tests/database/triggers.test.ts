@@ -48,7 +48,7 @@ async function change(db: Database, ids: number[]) {
       .set({ deletedAt: maybe('2026-01-01') })
       .where(eq(businesses.id, id))
   } else {
-    // Some of the fields, as an edit does.
+    // Some of the fields, as in an edit.
     const some = Object.entries(fields()).filter(() => random.next() < 0.4)
     await db
       .update(businesses)

@@ -67,7 +67,7 @@ async function changed(db: Database): Promise<void> {
   await bulkJob(db, { action: 'trash', ids: [1, 2, 3] })
 }
 
-/** What the former tables held of the same changes. */
+/** The rows of the same changes in the former tables. */
 async function formerRows(db: Database): Promise<readonly (readonly [table: string, ...unknown[]])[]> {
   const rows = await db.all<Record<string, string | number | null>>(
     sql`select * from operation_changes order by operation, business_id`,

@@ -30,7 +30,7 @@ const commit = (subject: string) => {
 }
 
 let site: Server
-/** What the site says of itself. */
+/** The site's answer about its version. */
 let said: object
 
 beforeAll(async () => {

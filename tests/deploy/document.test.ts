@@ -10,7 +10,7 @@ import { serveEdge } from './edge.ts'
 import { FakeCloudflare } from './fake-cloudflare.ts'
 
 const SITE = 'directory.example.com'
-/** Beside the packages, which are linked. */
+/** Beside the linked packages. */
 mkdirSync(join(ROOT, '.data'), { recursive: true })
 const home = mkdtempSync(join(ROOT, '.data/deploy-home-'))
 const platform = new FakeCloudflare()
@@ -60,7 +60,7 @@ const siteText = async (path: string) => {
 test('somebody who follows the document on an empty machine has a site', { timeout: 1_200_000 }, async () => {
   const commit = commitSources(join(home, 'sources'))
   const lines = commandsOf('deploy.md', 'Once').flatMap((line) => {
-    // What only a reader knows: the account, and the businesses.
+    // Values that only a reader has: the account, and the businesses.
     if (line.endsWith('=...')) return []
     if (!line.startsWith('npm run import')) return [line]
     return [`cp ${ROOT}tests/fixtures/import/gosom.csv businesses.xlsx`, line]

@@ -8,15 +8,15 @@ import { freePort } from '#scripts/lib/free-port.ts'
 import { serveWorker, type ServedWorker } from '#scripts/lib/worker.ts'
 import type { FakeCloudflare, UploadedVersion } from './fake-cloudflare.ts'
 
-/** What runs of a version. */
+/** A running version. */
 interface Running {
   readonly port: number
   readonly worker: ServedWorker
 }
 
 /**
- * Serves the versions of a stand-in from what was uploaded, by the runtime that Cloudflare uses: a request's `X-Asked-Host` says
- * to which host it was sent.
+ * Serves the versions uploaded to a stand-in with the runtime that Cloudflare uses; the header `X-Asked-Host` names the
+ * host of a request.
  */
 export async function serveEdge(platform: FakeCloudflare) {
   const running = new Map<string, Promise<Running>>()

@@ -35,20 +35,20 @@ interface Metadata {
 }
 
 const ACCOUNT = 'account-of-a-test'
-/** Of the account at `workers.dev`. */
+/** The account's subdomain at `workers.dev`. */
 const SUBDOMAIN = 'me'
 
 /**
- * A stand-in for Cloudflare's API, as far as Wrangler asks it about one Worker: uploads, versions, deployments, addresses,
- * schedule, secrets and files. `calls` has every request that changed something, `unknown` what it has no answer for, and
- * `fails` makes those fail whose line it matches.
+ * A stand-in for the parts of Cloudflare's API that Wrangler uses for one Worker: uploads, versions, deployments,
+ * addresses, schedule, secrets and files. `calls` has every request that changed something, `unknown` those without an
+ * answer here, and `fails` makes requests fail whose line it matches.
  */
 export class FakeCloudflare {
   readonly calls: string[] = []
   readonly unknown: string[] = []
   fails: RegExp | undefined
   readonly versions: UploadedVersion[] = []
-  /** The versions that had all traffic, newest first, with what was said of each. */
+  /** The versions that had all traffic, newest first, each with its message. */
   readonly deployments: { readonly id: string; readonly message: string }[] = []
   subdomain = { enabled: false, previews_enabled: false }
   hosts: readonly string[] = []
@@ -71,7 +71,7 @@ export class FakeCloudflare {
     await once(this.#server, 'close')
   }
 
-  /** By which Wrangler finds it. */
+  /** The variables by which Wrangler finds it. */
   get environment(): Record<string, string> {
     const { port } = this.#server.address() as AddressInfo
     return {
@@ -90,7 +90,7 @@ export class FakeCloudflare {
       : undefined
   }
 
-  /** What a version is given: its own bindings, and those of the version before that it keeps. */
+  /** The bindings of a version: its own, and those that it keeps from the version before. */
   bindingsOf(version: UploadedVersion): ReadonlyMap<string, Binding> {
     const before = this.versions[this.versions.indexOf(version) - 1]
     const { bindings, keep_bindings: kept = [] } = version.metadata
@@ -230,7 +230,7 @@ const refusal = (status: number, code: number, message: string): [number, object
 ]
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-/** A token that says nothing, but has the form of one. */
+/** A token without content, but in the right form. */
 const JWT = `${encoded({ alg: 'none' })}.${encoded({})}.${encoded({})}`
 
 const SERVICE = {

@@ -52,7 +52,7 @@ test('the code of a release gets the migrations of the present one, its packages
   removeFormer(folder, former)
   expect(existsSync(former)).toBe(false)
   expect(read('node_modules/a/index.js')).toBe('')
-  // Nothing of it is left that a second one would meet.
+  // Nothing is left that a second check-out would meet.
   checkOutFormer(folder, 'v1', former)
 })
 

@@ -39,7 +39,7 @@ test('the page of a city leads to its country', () => {
 test('the page of a country leads to its states, where some have several cities', () => {
   expect(readPage('country/united-states')).toContain('href="/country/united-states/texas"')
   expect(readPage('country/germany')).toContain('href="/country/germany/bavaria"')
-  // Each known province of Turkey is one city.
+  // All known provinces of Turkey have one city.
   expect(readPage('country/turkey')).not.toContain('id="states"')
 })
 
@@ -64,7 +64,7 @@ describe('the page of a state', () => {
       /href="\/businesses\?state=Texas&(?:#38;|amp;)country=US&(?:#38;|amp;)category=cafe"/,
     )
     expect(html).toContain('/social/country/us.jpg')
-    // Where it lies in its country.
+    // The country's outline with the state marked.
     expect(html).toContain('href="/outline/us.svg#texas"')
     expect(readBuilt('outline/us.svg')).toMatch(/<path id="texas" d="(?:M\d+ \d+h0)+"/)
   })

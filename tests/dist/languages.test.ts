@@ -46,7 +46,7 @@ function foreignTexts(html: string): readonly Told[] {
   return told
 }
 
-/** Those of which no language is said, or whose direction is another. */
+/** Names without a stated language, or in another direction. */
 const untold = (html: string) =>
   foreignTexts(html).filter(
     ({ text, lang, dir }) => lang === 'en' || (RTL.test(text) && dir !== 'rtl' && dir !== 'auto'),

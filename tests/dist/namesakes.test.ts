@@ -8,7 +8,7 @@ import { textOf } from './text.ts'
 
 const SITE = process.env.TEST_URL ?? ''
 
-/** What names a city at the top of its page, as text. */
+/** The names of a city at the top of its page, as text. */
 interface Names {
   readonly title: string
   readonly description: string
@@ -41,10 +41,10 @@ async function listNamesakes(): Promise<readonly (readonly City[])[]> {
   return [...groups.values()]
 }
 
-/** What a page says of a city, in texts and labels, from its name on. */
+/** The texts and labels of a page that begin with a city's name. */
 function saidOf(html: string, name: string): readonly string[] {
   const [main = ''] = findAll(html, /<main[^>]*>(.*?)<\/main>/gs)
-  // Each business has an address, and a name, of its own.
+  // Cards are left out, as each business has an address and a name of its own.
   const head = main.replace(/<li class="card".*?<\/li>/gs, '')
   const labels = findAll(head, /aria-label="([^"]*)"/g)
   return [textOf(head), ...labels].flatMap((text) =>

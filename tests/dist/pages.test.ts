@@ -75,7 +75,7 @@ test.each(['', `city/${city}`, `category/${category}`])(
   },
 )
 
-/** Pages with a list of their own, whose script comes beside that of every page. */
+/** Pages with a list, which have its script beside that of every page. */
 const LISTS = ['', 'country/turkey', `city/${city}`, `category/${category}`]
 
 test.each(PAGES.filter((path) => path !== 'cities'))(
@@ -106,7 +106,7 @@ function scriptsWith(word: string): number {
 }
 
 test('consent with its question and its style is at most 3 KB', () => {
-  // Both are built into files with more in them: as they are written they are larger than there.
+  // Both are built into larger files; as written they are larger than in there.
   const written = ['src/styles/consent.css', 'src/islands/consent/consent.ts'].map((path) =>
     gzipSize(readFileSync(path, 'utf8').replaceAll(/\/\*.*?\*\/|\s+/gs, ' ')),
   )

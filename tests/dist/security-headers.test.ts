@@ -12,7 +12,7 @@ const table = builtFiles(CLIENT)
 const disk = { fetch: () => Promise.resolve(new Response('')) }
 const SITE = 'https://meridian.example'
 
-/** What is asked for each file: itself, what is kept of it, another spelling, a write, and an address beside it. */
+/** The requests for each file: itself, a cached copy, another spelling, a write, and an address beside it. */
 const requestsFor = (path: string, etag: string): readonly (readonly [string, RequestInit?])[] => [
   [path],
   [path, { headers: { 'If-None-Match': etag } }],

@@ -37,7 +37,7 @@ export function readGraph(html: string): readonly Record<string, unknown>[] {
 
 const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)(?:[\w$*{},\s]*from)?\s*["'`](\.[^"'`]+)["'`]/g
 
-/** What a script imports itself, by paths in the built folder. */
+/** The imports of a script, as paths in the built folder. */
 export const importsOf = (script: string): readonly string[] =>
   findAll(readBuilt(script), STATIC_IMPORT).map((path) => posix.join(posix.dirname(script), path))
 

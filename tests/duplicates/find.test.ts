@@ -33,7 +33,7 @@ const zephyr: Given = {
   latitude: 48.85,
   longitude: 2.35,
 }
-/** The same under another name, with its pin elsewhere and another telephone. */
+/** The same business with another name, position and phone number. */
 const disturbed: Given = {
   ...zephyr,
   name: 'Le Zephyrin',

@@ -12,7 +12,7 @@ export interface LabelledSet {
   readonly pairs: ReadonlySet<string>
 }
 
-/** What was found of a set, of the pairs from a score on. */
+/** The result for a labelled set, counting pairs from a score on. */
 export interface Agreement {
   readonly found: number
   readonly precision: number
@@ -20,7 +20,7 @@ export interface Agreement {
   readonly f1: number
 }
 
-/** A record of which nothing is known but what is given. */
+/** A record with nothing but the given fields. */
 export const record = (given: Partial<DuplicateRecord> & { readonly id: number }): DuplicateRecord => ({
   name: '',
   address: null,
@@ -56,7 +56,7 @@ function guides(): LabelledSet {
     cities.set(name, known)
     return known
   }
-  // Both count from 1.
+  // Ids in both files count from 1.
   const idOf = { fodors: (id: string) => Number(id), zagats: (id: string) => 10_000 + Number(id) }
   const of = (source: keyof typeof idOf) =>
     rowsOf(`${source}.csv`).map(({ id = '', name = '', addr = '', city = '', phone = '' }) =>
@@ -102,7 +102,7 @@ function childCare(): LabelledSet {
 
 export const LABELLED: readonly (() => LabelledSet)[] = [guides, childCare]
 
-/** Finds duplicates among the records without the labels, and compares what was found with them. */
+/** Finds duplicates without the labels, and compares them with the labels. */
 export function judge({ records, pairs }: LabelledSet): (from: number) => Agreement {
   const directory = new DuplicateDirectory()
   for (const each of records) directory.add(each)

@@ -17,7 +17,7 @@ const pair = (one: number, other: number, score: number, code = 'same_source_id'
   db.run(sql`insert into duplicate_candidates (business_id, other_id, score, reasons)
     select ${one}, ${other}, ${score}, json_array(json_object('code', ${code}, 'details', json_array()))`)
 const switchOn = () => saveDuplicateSettings(db, 'op', { mergesByItself: true })
-/** As after an import. */
+/** Runs what follows an import. */
 const run = () => refreshIndex(db, 2_000)
 const visible = async () =>
   (await db.all<{ name: string }>(sql`select name from businesses where deleted_at is null order by id`)).map(

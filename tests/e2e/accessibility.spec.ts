@@ -29,7 +29,7 @@ async function expectScreens(page: Page, paths: readonly string[]) {
     })
 }
 
-// The pages of one test load one after another, those of the tests side by side.
+// The pages of a test load one after another, and tests run in parallel.
 test('lists and the home page are accessible and fit @journey', ({ page }) => expectScreens(page, MAIN))
 test('a city and a business are accessible and fit @journey', async ({ page, request }) =>
   expectScreens(page, [await cityPathOf(request), await businessPathOf(request)]))

@@ -27,7 +27,7 @@ async function hasAxe(page: Page): Promise<boolean> {
   return page.frames().length === 1 && page.evaluate(() => 'axe' in globalThis)
 }
 
-/** The same in each look, on a page that is loaded once; it also must not be wider than the window. */
+/** Checks each look on a page that is loaded once, and that the page is no wider than the window. */
 export async function expectAccessibleInLooks(page: Page): Promise<void> {
   for (const look of LOOKS)
     await test.step(look.name, async () => {

@@ -31,7 +31,7 @@ test('placements, creatives and settings are shown in every look, and the previe
   await page.goto(`${adminPath('ads')}?tab=preview`)
   await expect(page.locator('iframe')).toHaveAttribute('src', '/?ads=preview')
   await page.getByRole('button', { name: 'Taslağı at' }).click()
-  // On a phone no bar lies over what is shown, where there is nothing to save.
+  // On a phone no bar covers the content where there is nothing to save.
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByRole('button', { name: 'Kaydet' })).toBeHidden()
 })

@@ -37,9 +37,9 @@ test('a bulk change is paused and goes on where it was', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Uygula' }).click()
   const job = page.getByRole('region', { name: 'Toplu değişiklik' })
   await expect(job).toContainText('İşletmeler güncelleniyor')
-  // By its key: what stands above it may go away in the very moment of a click.
+  // By the keyboard, as what stands above may disappear during a click.
   await job.getByRole('button', { name: 'Duraklat' }).press('Enter')
-  // Other tests write to the same database meanwhile.
+  // Other tests write to the same database at the same time.
   await expect(job).toContainText('Duraklatıldı', { timeout: 15_000 })
   const answered = page.waitForResponse(/\/advance$/)
   paused.resolve(undefined)

@@ -44,7 +44,7 @@ test('on a phone the rows of a page are selected at once, and moved into a categ
   await page.getByRole('checkbox', { name: 'Bu sayfadaki tüm işletmeleri seç' }).click()
   await expect(page.getByRole('checkbox', { name: 'Bu sayfadaki tüm işletmeleri seç' })).toBeChecked()
   await expectAccessible(page)
-  // On a desk what can be done with them is one line.
+  // On a desk all actions fit on one line.
   await page.setViewportSize({ width: 1440, height: 900 })
   const bar = page.getByRole('region', { name: '2 işletme seçildi' })
   expect((await bar.boundingBox())?.height).toBeLessThan(80)

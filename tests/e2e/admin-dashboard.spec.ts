@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('the figures are those of the directory, and each screen has its way @journey', async ({ page }) => {
-  // Other tests add businesses meanwhile: the figures are those of the answer.
+  // Other tests add businesses, so that the figures are compared with the answer.
   const answer = page.waitForResponse('**/api/admin/dashboard')
   await open(page)
   const { totals } = (await (await answer).json()) as { totals: { businesses: number; categories: number } }

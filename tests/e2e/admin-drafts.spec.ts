@@ -31,7 +31,7 @@ test('a business typed in a tab that was closed is offered again, with what othe
   await form(page).getByRole('tab', { name: 'Saatler' }).click()
   await form(page).getByLabel('Pazartesi', { exact: true }).fill('9 - 17')
   await expect(form(page)).toContainText('taslak bu tarayıcıda duruyor')
-  // All of it: what was typed first is kept while the rest is typed.
+  // The whole text: a first part of it is already kept while the rest is typed.
   const draft = `meridian-draft:businesses:${business.id}`
   await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), draft)).toContain('9 - 17')
   const second = await context.newPage()

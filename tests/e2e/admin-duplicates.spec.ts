@@ -18,7 +18,7 @@ async function importList({ request }: Page, name: string, rows: readonly (reado
   expect(await answer.json()).toMatchObject({ imported: rows.length })
 }
 
-/** Where the page of a business leads: nowhere else, or to the one that it was merged into. */
+/** The redirect of a business's page: none, or to the business that it was merged into. */
 async function leadsTo({ request }: Page, { slug }: Pick<AdminBusinessRow, 'slug'>): Promise<string> {
   const answer = await request.get(businessPath(slug), { maxRedirects: 0, maxRetries: 1 })
   return answer.status() === 200 ? businessPath(slug) : (answer.headers()['location'] ?? '')

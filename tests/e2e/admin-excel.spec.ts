@@ -171,7 +171,7 @@ test('what a file lacks is given, its columns are arranged, its categories match
     const start = { fileName: 'inns 2026.csv', fileHash: 'another', preset: 'generic', totalRows: 9 }
     await send('POST', '', start)
   })
-  // A window that is opened meanwhile says so at once: what appears later would move what is pressed.
+  // A window opened meanwhile says so at once, as a later message would move buttons.
   const other = await openExcel(context)
   await expect(other.getByRole('alert')).toContainText('inns 2026.csv')
   await pick(other, csv('inns 2026.csv', ['name;street', 'Inn;Gasse 1']))

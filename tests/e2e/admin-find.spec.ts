@@ -46,7 +46,7 @@ test('Ctrl+K leads to a business, a screen and a command by the keyboard alone @
   await page.keyboard.press('Escape')
   await expect(field).toBeHidden()
 
-  // On a phone it fills the screen, and there is no Escape.
+  // A phone shows it full-screen, and has no Escape key.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Bul', exact: true }).click()
   await expect(field).toBeFocused()
@@ -57,7 +57,7 @@ test('Ctrl+K leads to a business, a screen and a command by the keyboard alone @
 
   await page.getByRole('button', { name: 'Bul', exact: true }).click()
   await field.fill(`${word} kafe`)
-  // Before the answer has come.
+  // Before the answer arrives.
   await page.keyboard.press('Enter')
   await expect(form(page)).toBeVisible()
   await expect(page).toHaveURL(/edit=\d+/)

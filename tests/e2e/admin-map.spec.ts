@@ -69,7 +69,7 @@ test('the pin of a business can be dragged, and put in the middle of its city', 
   await page.getByRole('button', { name: 'Şehrin merkezine koy' }).click()
   await expect(longitude).not.toHaveValue(String(dragged[1]))
   const centre = await read()
-  // The same town.
+  // It is the same town.
   expect(Math.hypot(centre[0] - north, centre[1] - east)).toBeLessThan(0.5)
 })
 

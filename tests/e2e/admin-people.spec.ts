@@ -17,7 +17,7 @@ async function looksRight(page: Page) {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-/** A device of its own, with an authenticator that is unlocked by a finger which is always there. */
+/** A device with an authenticator that is always unlocked. */
 async function openDevice(context: BrowserContext) {
   const page = await context.newPage()
   await page.setExtraHTTPHeaders(ownNetwork())

@@ -5,7 +5,7 @@ import { adminSecrets, ownNetwork, signIn, takeSession } from './admin.ts'
 import { addBusiness, form, openBusinesses, ownWord, readBusiness, toast } from './businesses.ts'
 import { LOOKS, showIn } from './looks.ts'
 
-// A session of its own, since each test ends it.
+// Each test ends its session, so it has its own.
 test.beforeEach(async ({ page, context }) => {
   await signIn(page)
   await takeSession(context)
@@ -44,7 +44,7 @@ test('a save after the end of the session waits for the sign-in over the page, i
   page,
   context,
 }) => {
-  // In every look.
+  // Repeated in every look.
   test.slow()
   const { word, id, name } = await openOne(page)
   const second = await context.newPage()
@@ -52,10 +52,10 @@ test('a save after the end of the session waits for the sign-in over the page, i
   await expect(second.getByRole('tab', { name: 'SEO' })).toBeVisible()
   await context.clearCookies()
   await name.fill(`${word} Yeni`)
-  // The focus stays in the field: what is typed next is a secret, and must not land there.
+  // The focus stays in the field: a secret is typed next, and must not land elsewhere.
   await name.press('Enter')
   await expect(over(page)).toBeVisible()
-  // Before what it asks for by itself, after half a minute, tells it.
+  // Before the request that it makes every half minute.
   await second.getByRole('tab', { name: 'Güvenlik' }).click()
   await expect(over(second)).toBeVisible()
   await page.bringToFront()

@@ -12,7 +12,7 @@ test.describe('code injection', () => {
     await ownSettings(page)
     const asked = new Set<Request>()
     page.on('request', (request) => asked.add(request))
-    // Some browsers tell of requests that the content security policy keeps back.
+    // Some browsers report requests that the content security policy blocked.
     page.on('requestfailed', (request) => request.failure()?.errorText === 'csp' && asked.delete(request))
     await open(page)
     await enable(page, 'Özel Body Kodu').click()

@@ -38,7 +38,7 @@ test.describe('accessible is', () => {
 })
 
 test.describe('truly', () => {
-  // Each test saves all settings of the site.
+  // Each test saves all settings of the site, so they run one after another.
   test.describe.configure({ mode: 'serial' })
 
   test('what is saved is what the site is given, and can be taken back @journey', async ({ page }) => {

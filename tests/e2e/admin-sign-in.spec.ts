@@ -103,7 +103,7 @@ test.describe('a session', () => {
   })
 
   test('that the server ended leads to the sign-in', async ({ page }) => {
-    // Before the first screen: one that still waits for an answer goes to the sign-in by itself, beside the next.
+    // Before the first screen, which would otherwise redirect to the sign-in beside the next one.
     await signIn(page)
     expect((await page.request.post('/api/admin/logout', { maxRetries: 2 })).ok()).toBe(true)
     await page.goto(adminPath('settings'))

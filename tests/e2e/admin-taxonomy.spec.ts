@@ -26,7 +26,7 @@ const category = (id: number, name: string): AdminCategory => ({
   seoDescription: null,
 })
 
-/** A list of its own, so that other tests do not change it. */
+/** Answers with a list that other tests do not change. */
 const listed = (page: Page, rows: readonly AdminCategory[]) =>
   page.route('**/api/admin/categories?*', (route) =>
     route.fulfill({ json: rows, headers: { 'X-Total-Count': String(rows.length) } }),
@@ -47,7 +47,7 @@ test('the categories of the directory are listed, sorted and paged by the addres
   await expect(page.getByRole('columnheader', { name: 'İşletme' })).toHaveAttribute('aria-sort', 'descending')
   await button(page, 'Sonraki').click()
   await expect(page).toHaveURL(/page=2/)
-  // Rows of the page before are dimmed until those of this one are there.
+  // The former page's rows are dimmed until the new ones arrive.
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
   await expectAccessible(page)
 })

@@ -16,7 +16,7 @@ const WINDOWS = 3
 const CLICKS_AN_HOUR = 20
 /** Counts are written within fifteen seconds. */
 const WRITTEN_MS = 20_000
-/** Without the word that says that nobody looks. */
+/** A user agent without the word 'Headless'. */
 const AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36'
 
@@ -77,10 +77,10 @@ test.afterAll(async () => {
   await site.stop()
 })
 
-/** Opens the page so many times, each time from another network, and waits for its advertisement. */
+/** Opens the page several times, each time from another network, and waits for its advertisement. */
 async function view(browser: Browser, times: number, isDriven: boolean): Promise<void> {
   let left = times
-  // Windows of their own: what is behind another tab is not drawn, and so shows no advertisement.
+  // In separate windows, as a hidden tab is not drawn and shows no advertisement.
   const walk = async () => {
     const context = await browser.newContext({ baseURL: site.baseUrl, userAgent: AGENT })
     if (!isDriven) await context.addInitScript(hideDriver)
@@ -99,7 +99,7 @@ async function view(browser: Browser, times: number, isDriven: boolean): Promise
   }
   await Promise.all(Array.from({ length: WINDOWS }, walk))
 }
-/** What is said is sent when the page is left, which a program that drives a browser may be too quick for. */
+/** Events are sent when the page is left, for which a driven browser may be too fast. */
 const leave = () => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
@@ -120,7 +120,7 @@ test('a thousand views count once each, those of programs not, and of one networ
   await new Promise((resolve) => setTimeout(resolve, WRITTEN_MS))
   expect(await figures()).toEqual(before)
   const hours = await hoursOf(() => press(browser))
-  // Where a new hour begins in between, twenty of that one count as well.
+  // If a new hour begins in between, twenty of that one count too.
   await expect
     .poll(async () => (await figures()).clicks, { timeout: WRITTEN_MS })
     .toBeGreaterThanOrEqual(CLICKS_AN_HOUR)
@@ -135,7 +135,7 @@ test('a thousand views count once each, those of programs not, and of one networ
   }
 })
 
-/** How many hours of the clock something touches, nearly always one. */
+/** The number of clock hours that an action touches, nearly always one. */
 async function hoursOf(act: () => Promise<void>): Promise<number> {
   const hour = () => Math.floor(Date.now() / 3_600_000)
   const first = hour()

@@ -7,7 +7,7 @@ import { addBusiness } from './businesses.ts'
 import { shiftsOf } from './layout-shifts.ts'
 import { standInForTags } from './tag-policy.ts'
 
-// One directory for all, in which the network alone fills placements.
+// The tests share a directory in which only the network fills placements.
 test.describe.configure({ mode: 'serial' })
 
 const NETWORK = 'pagead2.googlesyndication.com'

@@ -9,7 +9,7 @@ import { addBusiness } from './businesses.ts'
 import { shiftsOf } from './layout-shifts.ts'
 import { LOOKS, showIn } from './looks.ts'
 
-// One directory for all: what one test switches on, the others would see.
+// The tests share a directory, and would see what others switch on.
 test.describe.configure({ mode: 'serial' })
 
 const HTML: CreativeInput = {
@@ -74,7 +74,7 @@ test.beforeEach(async () => {
   for (const { id } of (await listed.json()) as Creative[])
     await context.request.delete(`/api/admin/ad-creatives/${id}`, { headers: headers(), maxRetries: 1 })
   page = await context.newPage()
-  // Browsers keep the answer for a minute; what is routed they do not.
+  // Browsers cache the answer for a minute, unless it is routed.
   await page.route('**/api/page-config', (route) => route.continue())
 })
 test.afterEach(() => page.close())
@@ -146,7 +146,7 @@ test('a press anywhere on code with an address leads to the advertiser, beside w
   await expect(top.getByText('Advertisement · For Sponsor Ltd., paid by Media AG')).toBeVisible()
   const reason = top.getByText('It was booked for pages of businesses')
   await expect(reason).toBeHidden()
-  // Before the press and the other looks, which move things as they ought to.
+  // Before the press and the other looks, which move things on purpose.
   expect(await shiftsOf(page)).toEqual([])
   await top.locator('summary').press('Enter')
   await expect(top.getByText('Shown on behalf of Sponsor Ltd., paid for by Media AG.')).toBeVisible()
@@ -158,7 +158,7 @@ test('a press anywhere on code with an address leads to the advertiser, beside w
   }
   await top.getByText('Why this?').click()
   await expect(reason).toBeHidden()
-  // What a redirect leads to is no request that all browsers let be answered here.
+  // Not all browsers let a test answer the target of a redirect.
   let led: string | undefined
   await context.route('**/go/**', async (route) => {
     const response = await route.fetch({ maxRedirects: 0, maxRetries: 1 })

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { BackupHeader } from '#domain/backup.ts'
 
-/** Rows left of each table. */
+/** The number of rows kept of each table. */
 const KEPT = 3
 
-/** The same backup with few rows of each table, unsigned: what the browser does with one takes a moment. */
+/** The same backup with few rows of each table and unsigned, so that the browser is quick with it. */
 export function smallBackup(backup: Buffer): Buffer {
   const [header = '', ...rows] = gunzipSync(backup).toString().trimEnd().split('\n').slice(0, -1)
   const { tables } = JSON.parse(header) as BackupHeader

@@ -75,7 +75,7 @@ for (const [name, { path, label, follows, fetches, isAlike = false, address }] o
         await expect(page).toHaveURL(address(at, 'kahve'))
         if (!fetches) return
         await expect(page.getByRole('status').getByText(/^\d+ results? found/)).toBeVisible()
-        // No text is requested twice; a slow machine may request part of the word first.
+        // No text is requested twice; a slow machine may request the beginning of the word first.
         await expect.poll(() => lists.at(-1)).toBe('kahve')
         expect(lists).toEqual([...new Set(lists)])
       })

@@ -75,7 +75,7 @@ test('the page is shared by the device', async ({ page, request }) => {
   await expect(status).toBeVisible()
   await page.getByRole('button', { name: 'Share' }).click()
   const shared = await page.evaluate<{ url: string; text: string }>('window.shared')
-  // Whether it is open holds for now, which the message says.
+  // Whether it is open is true only now, as the message says.
   expect(shared.text).toMatch(new RegExp(`^${await status.innerText()}.*\\(as of \\d+:\\d\\d [AP]M .+\\)$`))
   expect(new URL(shared.url).pathname).toBe(path)
   expect(new URL(shared.url).search).toBe('')

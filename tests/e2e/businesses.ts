@@ -5,7 +5,7 @@ import { adminPath } from '#domain/paths.ts'
 
 const API = '/api/admin/businesses'
 
-/** A word that no other test uses, of letters only so that it is one search term. */
+/** A word of letters only, and thus one search term, which no other test uses. */
 export const ownWord = () =>
   `q${randomBytes(5)
     .toString('hex')

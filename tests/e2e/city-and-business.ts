@@ -12,7 +12,7 @@ export async function largestCity(request: APIRequestContext): Promise<City> {
 
 export const cityPathOf = async (request: APIRequestContext) => cityPath((await largestCity(request)).slug)
 
-/** The same business each time, one with coordinates. */
+/** A business with coordinates, always the same one. */
 export async function anyBusiness(request: APIRequestContext): Promise<BusinessSummary> {
   const businesses = (await (
     await request.get(businessesApi({ limit: 50 }), { maxRetries: 1 })

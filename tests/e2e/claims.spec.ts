@@ -5,7 +5,7 @@ import { ownNetwork, signIn } from './admin.ts'
 import { addBusiness, ownWord, readBusiness } from './businesses.ts'
 import { button } from './dashboard.ts'
 
-/** A visitor's browser beside that of the operator. */
+/** The browser of a visitor, besides the operator's. */
 async function visitor(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled, extraHTTPHeaders: ownNetwork() })
   return context.newPage()
@@ -18,7 +18,7 @@ async function accept(page: Page, word: string): Promise<void> {
   await page.keyboard.press('j')
   await expect(button(page, 'Reddet')).toBeVisible()
   await page.keyboard.press('a')
-  // Who owns a business is asked once more.
+  // Giving an owner a business asks for confirmation.
   const isClaim = (await button(page, 'Sahipliği ver').count()) > 0
   if (isClaim) await page.getByRole('alertdialog').getByRole('button', { name: 'Sahipliği ver' }).click()
   await expect(page.getByText('Bu seçime uyan öneri yok')).toBeVisible()

@@ -14,10 +14,10 @@ for (const width of [390, 1440]) {
     const picture = page.locator('.card .card-picture').first()
     const before = await picture.boundingBox()
     const sign = page.getByRole('button', toggle.compact).locator('.to-compact use')
-    // On phones it has no words, and stands below the menu's button.
+    // On phones it has no words, and stands below the menu button.
     await expect(sign).toHaveAttribute('href', /#rows$/)
     await page.getByRole('button', toggle.compact).focus()
-    // Until the script of the page is there, nothing listens.
+    // Repeated until the page's script listens.
     await expect(async () => {
       await page.keyboard.press('Enter')
       await expect(page.locator('html')).toHaveAttribute('data-look', 'compact', { timeout: 500 })

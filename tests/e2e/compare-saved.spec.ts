@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility.ts'
 import { keep, openFavourites, section, someBusinesses } from './saved-businesses.ts'
 
 test('up to four favourites stand side by side @journey', async ({ page, request }) => {
-  // Of one kind: like is compared with like.
+  // Of one kind, since only these are compared.
   const five = await someBusinesses(request, 5, 'restaurant')
   await keep(page, { favourites: five.map(({ id }) => id) })
   await openFavourites(page)

@@ -8,7 +8,7 @@ import { addBusiness } from './businesses.ts'
 import { cityPathOf } from './city-and-business.ts'
 import { standInForTags } from './tag-policy.ts'
 
-// One directory for all: what is switched on for these tests, others would see.
+// The tests share a directory, and others would see what they switch on.
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
 const SETTINGS = {
@@ -34,7 +34,7 @@ let asked: Awaited<ReturnType<typeof standInForTags>>['asked']
 const hostsOf = (path: string) => new Set(asked.flatMap(([page, host]) => (page === path ? [host] : [])))
 const ran = (page: Page) => page.evaluate(() => (window as unknown as { ran?: string[] }).ran ?? [])
 const bar = (page: Page) => page.locator('.consent')
-/** Opens each kind of page in a tab of its own, several at once. */
+/** Opens each kind of page in its own tab, several at once. */
 async function onEach(look: (page: Page, path: string) => Promise<void>) {
   const left = [...paths]
   const walk = async () => {

@@ -8,7 +8,7 @@ import { takeSession } from './admin.ts'
 import { shiftsOf } from './layout-shifts.ts'
 import { LOOKS, showIn } from './looks.ts'
 
-// One directory for all: what is switched on for these tests, others would see.
+// The tests share a directory, and others would see what they switch on.
 test.describe.configure({ mode: 'serial' })
 
 const PAGES = [
@@ -135,7 +135,7 @@ test('one category is chosen by the keyboard, and taken back from the cookie pol
   expect(JSON.parse(kept ?? '')).toMatchObject({ version: 1, given: ['analytics'] })
   await page.getByRole('button', { name: 'Change your choice' }).click()
   await expect(bar().getByRole('checkbox', { name: /Analytics/ })).toBeChecked()
-  // What runs already cannot be stopped: the page begins anew.
+  // Running scripts cannot be stopped, so that the page reloads.
   const anew = page.waitForEvent('load')
   await bar().getByRole('button', { name: 'Reject all' }).click()
   await anew
@@ -189,7 +189,7 @@ test('verifying metas stand in a page without any script, and once with it', asy
   const html = await (await visitor.request.get('/businesses?search=cafe', { maxRetries: 1 })).text()
   expect(html).toMatch(/<meta name="google-site-verification" content="x" data-snippet-id="custom-c"/)
   await page.goto('/businesses?search=cafe')
-  // What the page inserts takes the place of what stood there under this id.
+  // The inserted element replaces the one with this id.
   await expect.poll(said).toEqual([])
   await expect(bar()).toBeVisible()
   await expect(page.locator(meta)).toHaveCount(1)

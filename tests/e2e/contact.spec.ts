@@ -185,7 +185,7 @@ test.describe('a toast', () => {
   })
 
   test('is swiped away to the right', async ({ page }) => {
-    // Until it has come in it stands lower, and a press at its foot would miss it later.
+    // Until it has slid in, it stands lower, and a press at its foot would miss it.
     await toast(page).evaluate((shown) => Promise.all(shown.getAnimations().map(({ finished }) => finished)))
     const box = await toast(page).boundingBox()
     if (!box) throw new Error('The toast has no place.')
@@ -208,7 +208,7 @@ test('an icon is named when the pointer rests on it', async ({ page }) => {
   await page.clock.install()
   await page.goto('/privacy-policy')
   const bubble = page.locator('.tooltip')
-  // The page's clock goes on as it is told, however busy the machine is.
+  // The page's clock moves only when told, however busy the machine is.
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Open menu' }).hover()
   await page.clock.runFor(400)

@@ -10,7 +10,7 @@ export const answer = (page: Page, path: string, status: number, json: object) =
 export const refuse = (page: Page, path: string, status = 500) =>
   answer(page, path, status, { error: 'Something went wrong here.', code: 'internal' })
 
-/** Answers with the real figures, of a site that search engines can reach, and with the given submission. */
+/** Answers with the real figures, for a public site, and with the given submission. */
 export const routeDashboard = (page: Page, job: SubmissionJob | null) =>
   page.route('**/api/admin/dashboard', async (route) => {
     const response = await route.fetch({ maxRetries: 1 })

@@ -15,7 +15,7 @@ const clashes = (page: Page) =>
       const others = boxes.slice(at + 1).filter(({ box: other }) => {
         const across = Math.min(box.right, other.right) - Math.max(box.left, other.left)
         const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top)
-        // The box of a letter is higher than what is seen of it.
+        // The box of a letter is higher than the letter looks.
         return across > 1 && down > box.height / 3
       })
       return [...(isOut ? [`${said} is cut off`] : []), ...others.map((other) => `${said} on ${other.said}`)]

@@ -18,7 +18,7 @@ const [SIZE] = LIST_SIZES
 
 /** Opens a page of another origin with this code in it; returns what its frame shows. */
 async function framedElsewhere(page: Page, code: string): Promise<Frame> {
-  // Without an icon of its own the page would ask for one from a server that has ended.
+  // Without an icon of its own, the page would request one from a server that has ended.
   const server = createServer((_, response) => {
     response
       .setHeader('Content-Type', 'text/html; charset=utf-8')

@@ -12,7 +12,7 @@ const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.
 
 /** A day of this many visits; the soak has ten times as many. */
 const VISITS = process.env.SOAK === undefined ? 1000 : 10_000
-/** And so many in a browser by each kind of visitor. */
+/** The number of visits in a browser by each kind of visitor. */
 const BROWSERS = process.env.SOAK === undefined ? 2 : 100
 const SHARES = { bots: 0.1, private: 0.1 }
 const AT_ONCE = 20
@@ -25,7 +25,7 @@ const site = new ThrowawaySite()
 test.beforeAll(() => site.start())
 test.afterAll(() => site.stop())
 
-/** A visit told by a request, as a page of a city tells it; each word is searched for in vain. */
+/** Sends the events of a visit to a city's page, each with a search without results. */
 function send(at: number) {
   const isBot = at % 10 === 1
   const isPrivate = at % 10 === 2
@@ -104,7 +104,7 @@ test('a day of visits comes out right, and an isolate that is killed loses littl
   expect(day.totals.search.now).toBe(open + BROWSERS)
   expect(day.totals.missed.now).toBe(open + BROWSERS)
   expect(day.tops.missed).toContainEqual({ key: MISSED_WORD, n: BROWSERS })
-  // Of who asks that nothing be shared no business is counted.
+  // A visitor who asks not to be tracked is not counted for a business.
   expect(await ofBusiness(business.id)).toMatchObject({ views: BROWSERS, presses: BROWSERS })
   expect(await ofBusiness(OF_REQUESTS)).toMatchObject({ views: open, presses: (VISITS / 10) * 2 })
 

@@ -14,7 +14,7 @@ for (const name of ['the home page', 'a city'] as const)
     const ready = begun(page)
     await page.goto(path)
     await ready
-    // Typed letter by letter: what is begun is no search.
+    // Typed letter by letter, as an incomplete word is no search.
     await field(page).pressSequentially('zzqxunicorn', { delay: 20 })
     if (name === 'the home page') await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect
@@ -41,7 +41,7 @@ test('a heart and a call of a card are counted for its business, and taking the 
   await card.locator('.card-call').evaluate((link) => {
     link.addEventListener('click', (event) => event.preventDefault())
   })
-  // What counts presses is there once the view has been told.
+  // The counter of presses is loaded once the view was sent.
   await expect
     .poll(async () => {
       await leave(page)

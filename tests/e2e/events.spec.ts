@@ -92,7 +92,7 @@ test('a city and the speed of its page are counted once it is left', async ({ pa
       return eventsOf(said)
     })
     .toContain(`city ${path.split('/')[2]}`)
-  // What measures is loaded only on such a view.
+  // The measuring script is loaded on such a view only.
   await expect
     .poll(async () => {
       await leave(page)

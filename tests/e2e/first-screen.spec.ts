@@ -15,7 +15,7 @@ for (const kind of ['city', 'category'] as const)
     const name = page.locator('.card').first().locator('.card-name')
     await expect(name).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    // What does not fit into the head is cut off, not scrolled to.
+    // What does not fit into the heading is cut off, not scrolled.
     for (const part of await page
       .locator('.place-head :is(h1, .place-line, .place-facts, .place-about .city-dots)')
       .all())

@@ -152,7 +152,7 @@ test('View More adds twelve, and a failure of it takes nothing away @journey', a
   const categories = (await (await request.get('/api/categories', { maxRetries: 1 })).json()) as Category[]
   const large = categories.find(({ businessCount }) => businessCount > 36)
   await open(page, `/?categoryId=${large?.id}`)
-  // Before that the featured ones stand there, with a link of their own.
+  // Before that the featured businesses stand there, with a link of their own.
   await expect(page.getByText(/\d results? found/)).toBeVisible()
   await expect(cards(page)).toHaveCount(12)
   const more = page.getByRole('link', { name: 'View More Businesses' })
@@ -198,7 +198,7 @@ test('cards with long, unbroken and right-to-left names fit at 320 pixels', asyn
 
 test('a slash goes to the search of the page, and is typed where something is typed', async ({ page }) => {
   await page.goto('/')
-  // By label: with its suggestions the field is a combobox.
+  // By its label, as with suggestions the field is a combobox.
   const field = page.getByRole('main').getByLabel('Search businesses', { exact: true })
   await expect(field).toBeVisible()
   await page.keyboard.press('/')
@@ -207,7 +207,7 @@ test('a slash goes to the search of the page, and is typed where something is ty
   await expect(field).toHaveValue('/')
   await page.goto('/about')
   const whole = page.getByLabel('Search the whole directory', { exact: true })
-  // Until the script of the page is there, nothing listens.
+  // Repeated until the page's script listens.
   await expect(async () => {
     await page.keyboard.press('/')
     await expect(whole).toBeFocused({ timeout: 500 })

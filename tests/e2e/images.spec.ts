@@ -14,7 +14,7 @@ interface Photos {
   readonly imageUrl: string | null
 }
 
-/** Gives saved businesses photos, and opens their list, of which the browser renders every card. */
+/** Gives saved businesses photos, and opens their list, which the browser renders. */
 async function openList(page: Page, request: APIRequestContext, photos: (at: number) => Photos) {
   const saved = await someBusinesses(request, 12)
   await keep(page, { favourites: saved.map(({ id }) => id) })
@@ -78,7 +78,7 @@ test('a photo that fails gives way to the image, and at last to the drawing', as
     const note = await picture.evaluate((box) => getComputedStyle(box, '::after').content)
     expect(note).toBe('"Image not available"')
   }
-  // As compact rows its small pictures have no room for the note, which would cover the drawing.
+  // Compact rows have small pictures, on which the note would cover the drawing.
   await page.evaluate(() => (document.documentElement.dataset['look'] = 'compact'))
   await expect
     .poll(() => pictures.nth(1).evaluate((box) => getComputedStyle(box, '::after').display))

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 
-/** Presses Tab until one of these elements has the focus; fails after so many stops. */
+/** Presses Tab until one of these elements has the focus; fails after `most` presses. */
 async function tabTo(page: Page, wanted: Locator, most = 40): Promise<void> {
   for (let stop = 0; stop < most; stop++) {
     await page.keyboard.press('Tab')

@@ -25,7 +25,7 @@ const brokenWords = (page: Page, selector: string) =>
     })
   })
 
-/** What of the elements a drawing is printed under, and whether it leaves the window. */
+/** The elements over which a drawing lies, and whether it leaves the window. */
 const drawnOver = (page: Page, drawing: string, texts: string) =>
   page.evaluate(
     ([of, words]) => {

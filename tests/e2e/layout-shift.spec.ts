@@ -13,7 +13,7 @@ for (const [width, tag] of [
     { tag: [...tag] },
     async ({ page, request }) => {
       await page.setViewportSize({ width, height: 823 })
-      // Letters of another font are of another width: what they move, and how little, has tests of its own.
+      // Without web fonts, as their different widths have tests of their own.
       await page.route(/\.woff2/, (route) => route.abort())
       const paths = ['/', await cityPathOf(request), '/categories', '/contact', await businessPathOf(request)]
       for (const path of paths) {

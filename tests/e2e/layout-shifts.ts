@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** Invisible layout shifts, as a share of the window: a letter that moves by a fraction of a pixel. */
 const UNSEEN = 0.0005
 
-/** Time in which what has hydrated is rendered, and is told of. */
+/** Milliseconds in which hydrated parts are rendered, and shifts are reported. */
 const WATCHED_MS = process.env.SOAK === undefined ? 400 : 1_500
 
 /**

@@ -105,7 +105,7 @@ test('the day is saved for a calendar, and a list is printed alone', async ({ pa
   const businesses = await someBusinesses(request)
   const [one] = businesses
   await makeList(page, businesses)
-  // One of them is open around the clock in this answer.
+  // In this answer one of them is always open.
   await page.route('**/api/businesses?ids=*', async (route) => {
     const response = await route.fetch({ maxRetries: 1 })
     const rows = (await response.json()) as { id: number }[]

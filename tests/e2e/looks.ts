@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const
-/** Between them they show both colour schemes and both sizes. */
+/** Two looks that together have both colour schemes and both sizes. */
 const USUAL: readonly string[] = ['light, desk', 'dark, phone']
 
 /** Colour schemes by sizes of the window: the usual ones, and in `npm run test:soak` every combination. */

@@ -15,11 +15,11 @@ const chip = (page: Page) => page.getByRole('link', { name: /In the drawn area/ 
 async function openCity(page: Page, city: string): Promise<void> {
   await page.goto(`${mapPath()}?city=${city}`)
   await expectDrawn(page)
-  // What the list shows is in view before an area is drawn there.
+  // The list's area must be in view before another is drawn.
   await page.waitForTimeout(500)
 }
 
-/** Draws a circle around the middle of the map, of so many pixels. */
+/** Draws a circle with a radius in pixels around the middle of the map. */
 async function drawCircle(page: Page, radius: number): Promise<void> {
   const box = await mapOf(page).boundingBox()
   if (!box) throw new Error('There is no map.')

@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
     await expectDrawn(page)
     await expect(page.locator('[data-map-ignored]')).toHaveText('We ignored: the area.')
     await expect(page.locator('[data-map-ignored]')).toBeVisible()
-    // It covers no button.
+    // Nothing covers the button.
     await page.locator('.map-streets button').click({ trial: true, position: { x: 8, y: 22 } })
   })
 

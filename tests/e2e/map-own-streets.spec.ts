@@ -10,7 +10,7 @@ test.setTimeout(90_000)
 /** Places of Monaco: the swimming pool at the harbour, a boulevard above it, a park. */
 const POOL = [7.42202, 43.73459] as const
 const BOULEVARD = [7.42137, 43.73905] as const
-/** In the middle of a boulevard whose name is drawn there. */
+/** A position in the middle of a boulevard whose name is drawn there. */
 const SUISSE = [7.42099, 43.73831] as const
 const GARDEN = [7.41709, 43.7269] as const
 

@@ -67,7 +67,7 @@ test('without a network the card says so, keeps its business, and goes on later'
 }) => {
   await pressNextOffline(page, context)
   await context.setOffline(false)
-  // It asks again by itself as well, where the browser notices that there is a network.
+  // The page also repeats the request when the browser notices the network.
   await step(page, 'Next business')
     .click({ timeout: 2_000 })
     .catch(() => undefined)

@@ -13,7 +13,7 @@ const STREET = {
   features: [{ type: 'lines', properties: { class: 'primary' }, lines: [[0, 2048, 0, 4096, 2048, 0]] }],
 } as const
 
-/** Answers for the provider of streets; tells what was asked of it. */
+/** Answers in place of the provider of streets; records the requests. */
 async function standIn(page: Page, tile: () => { status: number; body?: Buffer }): Promise<string[]> {
   const asked: string[] = []
   await page.context().route(`${PROVIDER}/**`, async (route) => {

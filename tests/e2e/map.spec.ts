@@ -24,14 +24,14 @@ const MAP_FILES = /maplibre|open-map|\/base\/|\/api\/tiles/
 const boundsOf = (page: Page) => new URL(page.url()).searchParams.get('bounds')
 const count = (page: Page) => page.locator('#results-count')
 
-/** A finger that goes so many pixels to the right over the card. */
+/** Swipes a number of pixels to the right over the card. */
 async function swipe(card: Locator, pixels: number): Promise<void> {
   const finger = { pointerType: 'touch', bubbles: true }
   await card.dispatchEvent('pointerdown', { ...finger, clientX: 200 })
   await card.dispatchEvent('pointerup', { ...finger, clientX: 200 + pixels })
 }
 
-/** A map with a business in its middle, so many times as near as streets are. */
+/** A map with a business in its middle, zoomed in relative to streets. */
 function around(
   { longitude, latitude }: { longitude: number | null; latitude: number | null },
   nearness = 1,
@@ -108,7 +108,7 @@ test('a cluster splits when it is pressed, and the address keeps what is in view
   expect(boundsOf(page)).toBe(bounds)
 })
 
-/** Each tile says that it has seventy businesses beside those that it shows. */
+/** Answers with tiles that each claim seventy more businesses than they show. */
 async function answerTiles(page: Page): Promise<void> {
   await page.route('**/api/tiles/*/*/*/*.pbf', async (route) => {
     const [z = 0, x = 0, y = 0] =
@@ -129,7 +129,7 @@ test('tiles that have more than they show say so, and a move is searched where t
   await page.goto(`${mapPath()}?bounds=28.95,41,29.05,41.05`)
   await expectDrawn(page)
   const limit = page.locator('[data-map-limit]')
-  // It is said once all tiles in view are drawn.
+  // It appears once all tiles in view are drawn.
   await expect(limit).toHaveText(/^[\d,]+ more near here, zoom in to see them$/, { timeout: 45_000 })
   await expect(limit).toHaveRole('status')
   const bounds = boundsOf(page)

@@ -43,7 +43,7 @@ export async function pixelsOf(page: Page, clip: Clip) {
 
 type Pixels = Awaited<ReturnType<typeof pixelsOf>>
 
-/** Of each channel, for edges that are smoothed. */
+/** The difference of a colour channel that is tolerated, for smoothed edges. */
 const TOLERANCE = 10
 
 /** The indexes of the pixels of a colour, given as '#rrggbb'. */

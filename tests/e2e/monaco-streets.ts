@@ -4,7 +4,7 @@ import { PMTiles, type RangeResponse } from 'pmtiles'
 import { streetsJsonPath, streetsTilePath } from '#domain/paths.ts'
 
 const FILE = new URL('../fixtures/streets/monaco.pmtiles', import.meta.url)
-/** Of the archive: © OpenStreetMap contributors, ODbL. */
+/** The bounds of the archive: © OpenStreetMap contributors, ODbL. */
 const BOUNDS = [7.409205, 43.72335, 7.448637, 43.75169]
 
 /** Writes another name over one of a tile, as long in bytes as that was. */
@@ -15,10 +15,7 @@ function renamed(tile: Buffer, [from, to]: readonly [string, string]): Buffer {
   return tile
 }
 
-/**
- * Answers a page for a site that has streets of Monaco, one of them under another name if wanted; tells which tiles were
- * asked for.
- */
+/** Answers a page for a site with streets of Monaco, one of them renamed if wanted; records the requested tiles. */
 export async function serveMonaco(
   page: Page,
   isBroken: () => boolean = () => false,

@@ -7,7 +7,7 @@ import { keep, openFavourites, section, someBusinesses } from './saved-businesse
 
 test.use({ launchOptions: WITH_WEBGL })
 
-// Whatever is asked for without a network says so, keeps what is there and what was typed, and can be asked for again.
+// Everything that needs a network says so, keeps its content and what was typed, and can be repeated.
 
 // Those of businesses, not what stands in their place while they are fetched.
 const cards = (page: Page) => page.locator('.card:has(a)')
@@ -59,7 +59,7 @@ test('the list of a city that came with its page', async ({ page, context, reque
   await page.getByRole('link', { name: 'Page 2' }).click()
   await expect(page.getByText('You are offline')).toBeVisible()
   await expect(cards(page)).toHaveCount(12)
-  // What is said is of the cards that are shown.
+  // The count matches the shown cards.
   await expect(page.getByText(/Showing 1 - 12/)).toBeVisible()
   await page.getByRole('link', { name: 'Page 1', exact: true }).click()
   await expect(page.getByText('You are offline')).toHaveCount(0)
@@ -71,11 +71,11 @@ test('a directory that is filtered', async ({ page, context }) => {
   await page.goto('/cities')
   await context.setOffline(true)
   const field = page.locator('form[data-all] input[name=search]')
-  // At once: letters typed slowly are asked for one by one, and the last of them might be when there is a network again.
+  // All at once: slowly typed letters are requested one by one, the last possibly when there is a network again.
   await field.fill('lond')
   await expect(page.getByText('You are offline. The list is as it was.')).toBeVisible()
   await context.setOffline(false)
-  // The suggestions may lie over what is below the field.
+  // Suggestions may cover what is below the field.
   await field.blur()
   await again(page).click()
   await expect(page).toHaveURL(/search=lond/)
@@ -146,7 +146,7 @@ test('the contact form', async ({ page, context }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible()
   for (const [label, text] of Object.entries(message)) await expect(page.getByLabel(label)).toHaveValue(text)
   await context.setOffline(false)
-  // Nothing is stored: one network sends a few messages alone.
+  // Nothing is stored, as a network may send only a few messages.
   await page.route(`**${contactApi}`, (route) => route.fulfill({ status: 201, json: { status: 'stored' } }))
   await send.click()
   await expect(page.getByText('Message Sent Successfully!').last()).toBeVisible()
@@ -164,7 +164,7 @@ test('the map in place of its list, and its points', async ({ page, context }) =
   await expect(notice).toContainText('You are offline. The map is as it was.')
   const before = page.url()
   await context.setOffline(false)
-  // It asks again by itself as well, where the browser notices that there is a network.
+  // The page also repeats the request when the browser notices the network.
   await again(page)
     .click({ timeout: 2_000 })
     .catch(() => undefined)

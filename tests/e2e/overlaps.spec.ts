@@ -16,7 +16,7 @@ test.setTimeout(180_000)
 
 const LARGE = 'html { font-size: 200% !important }'
 
-/** What is far from the window is laid out as well. */
+/** A style by which parts far from the window are laid out too. */
 const WHOLE = '* { content-visibility: visible !important }'
 
 const LOOKS = [
@@ -70,7 +70,7 @@ for (const look of LOOKS) {
     expect.soft(await findOverlaps(page, true), 'with a chosen business').toEqual([])
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByRole('checkbox', { name: 'Search as I move' }).uncheck({ force: true })
-    // Where the whole world is in view, the answer to an earlier search is of what is in view still.
+    // The whole world is in view, so that the answer to an earlier search stays in view.
     await expect(async () => {
       await mapOf(page).locator('canvas').focus()
       await page.keyboard.press('ArrowRight')

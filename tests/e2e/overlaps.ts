@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What a visitor cannot reach or read as a page lies: two controls that overlap, a control or heading that leaves the
- * window at its side, a text that is cut within its control, a page that scrolls sideways. What floats above a page is
- * compared with what floats beside it alone, unless the page itself stands still (`isStill`).
+ * Faults of layout: two controls overlap, a control or heading leaves the window at its side, a text is cut within its
+ * control, or a page scrolls sideways. Floating elements are compared with each other only, unless the page stands
+ * still (`isStill`).
  */
 export async function findOverlaps(page: Page, isStill = false): Promise<string[]> {
   return page.evaluate((comparesAll) => {
@@ -29,7 +29,7 @@ export async function findOverlaps(page: Page, isStill = false): Promise<string[
       for (let at = element.parentElement; at; at = at.parentElement) found.push(at)
       return found
     }
-    /** What is seen of an element: its rectangles within all that clip them. */
+    /** The visible part of an element: its rectangles within everything that clips them. */
     const seen = (element: Element): Area[] => {
       let clip: Area = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 }
       for (const each of ancestors(element)) {

@@ -7,7 +7,7 @@ interface Said {
   readonly vitals?: readonly (readonly [string, string, string, number])[]
 }
 
-/** What pages said, once they are left. */
+/** The events of pages, sent when they are left. */
 export async function listen(page: Page, { isDriven = false } = {}): Promise<Said[]> {
   const said: Said[] = []
   if (!isDriven)

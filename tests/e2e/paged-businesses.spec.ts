@@ -71,7 +71,7 @@ test.describe('a city that is looked at', () => {
       }).toPass({ timeout: 15_000, intervals: [50] })
 
     await page.clock.runFor(25_000)
-    // It is asked for twice before it counts as failed.
+    // It fails after two requests.
     await passTimeUntil(() => expect(failed).toBe(2))
     await expect(first(page)).toHaveText(before)
     expect(asked()).toBe(2)

@@ -14,7 +14,7 @@ test.use({
   reuseContext: false,
   launchOptions: {
     ...(executablePath !== undefined && { executablePath }),
-    // What the browser refuses by itself between a changed page and this machine would hide what the server refuses.
+    // Without the browser's own refusals, which would hide whether the server refuses.
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-features=LocalNetworkAccessChecks'],
   },
 })
@@ -97,7 +97,7 @@ test('a hostile script of the public page reads and changes nothing of the panel
         if (text) read.push(`${path}: ${text}`)
       }
       await sent('/api/admin/session', {})
-      // Without CORS a request goes out whatever its answer says.
+      // Without CORS the request is sent, whatever its answer says.
       const unread = { mode: 'no-cors' } as const
       await sent('/api/admin/audit-log', unread)
       for (const type of [

@@ -8,7 +8,7 @@ const receipt = /\/receipt\/[\da-f]{32}$/
 /** Ends an attribute, a text area and a title, and begins a script. */
 const XSS = `"'></textarea></title><script>alert(${Date.now()})</script><img src=x onerror=alert(1)>`
 
-/** No element that the hostile text would have made, however it was placed. */
+/** Expects that the hostile text created no element. */
 async function expectHarmless(page: Page) {
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
   expect(await page.content()).not.toMatch(/<script>alert/)
@@ -49,7 +49,7 @@ test('a report and a notice lead to their receipts', async ({ page, request }) =
   await page.getByLabel('I believe in good faith').check()
   await page.getByRole('button', { name: 'Send the notice' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Your notice M-/ })).toBeVisible()
-  // The receipt is shown to whoever has its address: it has no name and no email.
+  // The receipt is shown to anybody with its address, so it has no name and no email.
   expect(await page.content()).not.toMatch(/Lovelace|ada@example/)
 })
 
@@ -80,7 +80,7 @@ test('hostile text stays text, in the form that comes back and on the receipt', 
     '.proposal-form :is(input.field:not([name^="special."]), [name="special.0.hours"], textarea)',
   )
   expect(await fields.count()).toBeGreaterThan(25)
-  // As long as each takes, so that all of it comes back.
+  // A text as long as each field takes, so that the form returns all of it.
   const textFor = async (field: Locator) =>
     XSS.slice(0, Number((await field.getAttribute('maxlength')) ?? Infinity))
   for (const field of await fields.all()) await field.fill(await textFor(field))

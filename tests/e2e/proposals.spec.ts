@@ -67,7 +67,7 @@ test('a pin on the map sets the position, and dates have other hours @journey', 
   await expect(third.getByLabel('Day', { exact: true })).toBeFocused()
   await third.getByLabel('Day', { exact: true }).fill('2026-12-24')
   await third.getByLabel('Hours').fill('9-12')
-  // Rows that the script added are there after a reload too.
+  // Rows added by the script are still there after a reload.
   await page.reload()
   await expect(third.getByLabel('Hours')).toHaveValue('9-12')
   await page.getByRole('button', { name: 'Send the changes' }).click()

@@ -45,7 +45,7 @@ test('near me asks only when pressed, and leads to what is around @journey', asy
   await expect(page).not.toHaveURL(/latitude/)
 })
 
-/** The browser would ask before it tells the position, as at the first visit. */
+/** Makes the browser ask before it tells the position, as on a first visit. */
 const wouldAsk = `
   navigator.permissions.query = () => Promise.resolve({ state: 'prompt' })`
 
@@ -74,7 +74,7 @@ test('a position that was shared in this tab needs no further press, and can be 
   await expect(page).toHaveURL(/\/businesses\?search=restaurant\+near\+me$/)
 })
 
-// Who allowed it once is asked by no browser: a press would say it again.
+// The browser remembers the permission, so that no press is needed.
 test('a position that the browser may tell needs no press', async ({ page, context, request }) => {
   const { latitude, longitude } = await largestCity(request)
   await context.grantPermissions(['geolocation'])

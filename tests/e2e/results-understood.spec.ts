@@ -24,7 +24,7 @@ test('a sentence stands as parts, and each can be taken away @journey', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Restaurants')
 })
 
-/** That the fields of the filters stand as the sentence was understood. */
+/** Expects the filter fields to show the sentence as it was understood. */
 async function expectFields(page: Page, city: string) {
   await expect(page.getByRole('checkbox', { name: 'Open now' })).toBeChecked()
   await expect(page.getByLabel('City', { exact: true })).toHaveValue(city)

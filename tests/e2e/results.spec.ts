@@ -7,7 +7,7 @@ import { largestCity } from './city-and-business.ts'
 const count = (page: Page) => page.locator('#results-count')
 const cards = (page: Page) => page.locator('#results .cards > li')
 const chip = (page: Page, label: string) => page.getByRole('link', { name: `Remove filter: ${label}` })
-/** What the words were understood as. */
+/** A part of the search as it was understood. */
 const part = (page: Page, label: string) => page.getByRole('link', { name: `Remove: ${label}`, exact: true })
 const said = (page: Page) => page.locator('[data-announcer]')
 

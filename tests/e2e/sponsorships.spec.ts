@@ -9,7 +9,7 @@ import { cityPathOf } from './city-and-business.ts'
 import { shiftsOf } from './layout-shifts.ts'
 import { LOOKS, showIn } from './looks.ts'
 
-// One directory for the whole walk, from the request of a business to the end of its sponsorship.
+// The tests share a directory, from a business's request to the end of its sponsorship.
 test.describe.configure({ mode: 'serial' })
 
 const site = new ThrowawaySite()
@@ -117,7 +117,7 @@ test('a sponsorship is agreed in the panel, stands above its city’s list, and 
   await expect(business).toHaveValue('Kahve')
   await business.fill(`${path}?utm_source=mail`)
   await dialog.getByRole('option', { name: /Kahve/ }).click()
-  // It is the one that it was: there is nothing to save.
+  // It has its former values again, so that there is nothing to save.
   await expect(dialog.getByRole('button', { name: 'Kaydet' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Vazgeç' }).click()
   await expect(dialog).toBeHidden()

@@ -93,7 +93,7 @@ test.describe('by touch', () => {
     await field.tap()
     await expect(options(page)).toHaveCount(4)
     const cross = options(page).first().locator('.suggest-remove')
-    // As laid out: the list grows while it opens.
+    // The size in the layout, as the list grows while it opens.
     const least = await cross.evaluate((button: HTMLElement) =>
       Math.min(button.offsetWidth, button.offsetHeight),
     )

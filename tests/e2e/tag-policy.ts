@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { tagHosts } from '#domain/snippet/tag-hosts.ts'
 
-/** What stands in a page without being its own: a file of a stranger, and code that is written into it. */
+/** Elements injected into a page: a stranger's file, and inline code. */
 const INJECTED =
   '<script src="https://evil.example/steal.js"></script><script>(window.ran ??= []).push("injected")</script>'
 
@@ -11,8 +11,8 @@ export interface StandIns {
 }
 
 /**
- * Gives pages the policy that a build with this code has, and something injected; scripts of other hosts answer with one
- * that says that it ran, in `window.ran`.
+ * Gives pages the policy of a build with this code, and an injected script. Scripts of other hosts are answered with
+ * one that notes in `window.ran` that it ran.
  */
 export async function standInForTags(
   context: BrowserContext,

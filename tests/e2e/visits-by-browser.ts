@@ -2,7 +2,7 @@ import type { Browser, Page, Response } from '@playwright/test'
 import { businessPath, eventsApi } from '#domain/paths.ts'
 import { TEST_NETWORK_HEADER } from '#scripts/lib/test-network.ts'
 
-/** Without the word that says that nobody looks. */
+/** A user agent without the word 'Headless'. */
 const AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36'
 
@@ -10,7 +10,7 @@ export const VISITORS = ['person', 'private', 'program'] as const
 /** A person, one who asks that nothing be shared (Global Privacy Control), or a program that drives a browser. */
 export type Visitor = (typeof VISITORS)[number]
 
-/** What all visitors search for and none finds. */
+/** The word that all visitors search for without results. */
 export const MISSED_WORD = 'zzqxunicornstable'
 
 const WINDOWS = 3
@@ -63,7 +63,7 @@ async function begin(page: Page, path: string): Promise<void> {
   await asked
 }
 
-/** Hides the page until it has told an event of this kind, and the server has it. */
+/** Hides the page until it has sent an event of this kind and the server has it. */
 async function leaveToldOf(page: Page, kind: string): Promise<void> {
   const state = { isReceived: false }
   const isToldOf = (response: Response) =>
@@ -75,7 +75,7 @@ async function leaveToldOf(page: Page, kind: string): Promise<void> {
   await received
 }
 
-/** Hides the page a few times, whether or not it has something to tell. */
+/** Hides the page a few times, whether or not it sends something. */
 async function leaveUntold(page: Page): Promise<void> {
   for (let times = 0; times < 4; times++) await hide(page)
 }
@@ -90,8 +90,8 @@ async function hide(page: Page): Promise<void> {
 }
 
 /**
- * One view in ten is measured, by chance, and tells its figures as it is left for another page: under the name of the
- * program that drives the browser, which hides it from pages alone.
+ * Keeps views from being measured: one in ten would be, at random, and would send its figures under the name of the
+ * driving program when it is left.
  */
 const measureNothing = () => {
   Math.random = () => 0.5

@@ -86,7 +86,7 @@ const CUT_TEXTS = [
   `${'c'.repeat(CELL - 7)}_x0041_ =1+1`,
 ]
 
-/** Hours that could not be read, and those of which a day could not. */
+/** Hours that could not be read, and hours with a day that could not. */
 const HOURS_TEXTS = [
   'by appointment only',
   'Mo-Th 10:00-22:00; Fr 10:00+; Sa 18:00-02:00',

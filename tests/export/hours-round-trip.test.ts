@@ -21,7 +21,7 @@ const WEEKS = readFileSync(new URL('../hours/weeks-as-written.tsv', import.meta.
 
 const TEXTS = [
   ...WEEKS,
-  // Days of more than a year ago, alone and beside later ones.
+  // Days over a year ago, alone and beside later ones.
   'Mo-Fr 09:00-18:00; 2025 Jul 01-05 off',
   'Mo-Fr 09:00-18:00; 2024 Sep 14 off; 2099 Dec 31 08:00-15:00',
   // Icons of a web font between the days.

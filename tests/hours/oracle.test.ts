@@ -26,9 +26,9 @@ const SPANS = [
   '11:00-14:30,17:30-23:00',
 ]
 
-/** A text in OpenStreetMap's syntax, of one to four rules, sometimes of a holiday or a date. */
+/** A random text in OpenStreetMap's syntax, of one to four rules, some for a holiday or a date. */
 function textOf(random: Random): string {
-  // Each day is named once: a second rule for it would leave its hours in doubt.
+  // Each day is named once, as a second rule would leave its hours in doubt.
   const rules = random
     .some(SELECTORS, random.int(1, 4))
     .map((days) =>
@@ -56,7 +56,7 @@ test('OpenStreetMap texts are open when the reference implementation says so', (
     unknown += (week ?? []).filter((day) => day === null).length
     for (let day = 0; day < 7; day++)
       for (let minute = 7; minute < 1440; minute += 30) {
-        // No opening at all is unknown here, closed there.
+        // A text without opening hours is unknown here, and closed there.
         const ours = week === null ? false : isOpenAt(calendarOf(week, day), minute)
         if (ours !== undefined && ours !== reference.getState(at(day, minute))) {
           wrong.push(`${text}: day ${day}, minute ${minute}`)

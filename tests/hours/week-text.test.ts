@@ -5,7 +5,7 @@ import { asText } from './as-text.ts'
 
 const weekOf = (text: string) => readHours(text)?.week ?? null
 
-/** Not understood: shown as it is. */
+/** Stands for a text that is not understood and shown as it is. */
 const NONE = '-'
 
 test.each([

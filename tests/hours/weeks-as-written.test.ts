@@ -18,7 +18,7 @@ const day = (spans: readonly OpeningPeriod[] | null) =>
       ? '-'
       : spans.map(([open, close]) => `${time(open)}-${time(close)}`).join(',')
 
-/** 'daily 9-17' of days alike, three columns where the five from Monday on are alike, else seven. */
+/** A week in one column if all days are alike, three if Monday to Friday are, else seven. */
 function shown(text: string): string {
   const days = parseWeek(text)?.map(day)
   if (days === undefined) return 'none'

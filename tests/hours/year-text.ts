@@ -1,7 +1,7 @@
 import type { ReadHours } from '#domain/hours/grammar/read-hours.ts'
 import { asText } from './as-text.ts'
 
-/** What is read of a text beside its week, in few words. */
+/** The hours beside the week in a text, in few words. */
 export function yearText({ yearHours, specialHours }: ReadHours): string {
   const { seasons = [], nthWeekdays = [], ...others } = yearHours ?? {}
   return [

@@ -11,7 +11,7 @@ const ROWS: Rows = [
   ['Kafe Üç', 'yok ki', 'Türkyie', 'Atlantis', '', ''],
 ]
 
-/** What a file comes to with these corrections, and what of it can be corrected. */
+/** The rows of a file with these corrections, and its cells that can be corrected. */
 async function read(file: Parameters<typeof openImportFile>[0], corrections: readonly Correction[] = []) {
   const plan = await openImportFile(file, { corrections })
   const rows = []

@@ -5,7 +5,7 @@ import { openImportFile } from '#import/open-file.ts'
 import { normalise } from './candidates.ts'
 import { csvFile } from './files.ts'
 
-/** The countries of the rows by their names, and what is told of them. */
+/** The countries of the rows by name, and the remarks about them. */
 async function read(lines: readonly (readonly string[])[]) {
   const file = await openImportFile(csvFile(lines.map((line) => [...line])))
   const countries: Record<string, string | null> = {}

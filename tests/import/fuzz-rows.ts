@@ -136,7 +136,7 @@ const HOURS = readFileSync(new URL('../fixtures/opening-hours-samples.tsv', impo
 
 export const FUZZ_HEADERS = [...EXPORT_COLUMNS, 'address 2', 'permanently closed', 'claimThisBusiness']
 
-/** Rows below those headers with nearly arbitrary cells, the same for the same seed. */
+/** Rows of nearly arbitrary cells below those headers, the same for the same seed. */
 export function* randomRows(seed: number, count: number): Generator<unknown[]> {
   const random = seededRandom(seed)
   const text = () => Array.from({ length: 1 + random.whole(9) }, () => random.pick(PIECES)).join('')

@@ -14,7 +14,7 @@ import { csvFile, type Rows } from './files.ts'
 
 const PLACES = Array.from({ length: 12 }, (_, at) => at + 1)
 const HEADER = ['name', 'address', 'city', 'country_code', 'email', 'source_id']
-/** One of both lists knows how to write to the places. */
+/** The rows of a list, one of which knows how to write to the places. */
 const rowsOf = (list: string, places: readonly number[]): Rows => [
   HEADER,
   ...places.map((at) => [
@@ -36,7 +36,7 @@ const opened = (list: string, places: readonly number[], further: Rows = []) =>
 const load = async (list: string, places: readonly number[], options: ImportOptions = {}) =>
   (await importFile(db, await opened(list, places), options)).batchId ?? ''
 
-/** What was met today was met long ago. */
+/** Makes everything that was met today long ago. */
 const wait = () =>
   db.run(sql`update businesses set sources = replace(sources, ${`"lastSeen":"${TODAY}"`}, ${`"lastSeen":"${LONG_AGO}"`})
     where sources is not null`)

@@ -21,7 +21,7 @@ const ROW = {
 }
 const FIELDS = Object.keys(ROW)
 
-/** The headers of these fields in languages of lists, empty where a language has no word of its own. */
+/** The headers of these fields in several languages; '' where a language has no word of its own. */
 const LANGUAGES = [
   'Betrieb|Kategorie|Strasse|Ort|PLZ|Land|Telefon|Mailadresse|Webseite|Öffnungszeiten|Breite|Länge|Beschreibung|Bewertung',
   'Názov|Kategória|Adresa|Mesto|PSČ|Krajina|Telefón|E-mail|Webová stránka|Otváracie hodiny|Zemepisná šírka|Zemepisná dĺžka|Popis|Hodnotenie',

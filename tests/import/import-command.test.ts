@@ -33,7 +33,7 @@ async function importing(args: readonly string[]) {
   }
 }
 
-/** The command as a program of its own. */
+/** Starts the command as a program. */
 async function running(args: readonly string[], flags: readonly string[] = []) {
   const child = spawn(process.execPath, [...flags, COMMAND, ...args], { env: environment, cwd: folder })
   const closed = exitCodeOf(child, 'close')

@@ -55,7 +55,7 @@ test.each([
   const db = await directory()
   const batchId = await run(db, [row(1), row(3), row(6)])
   expect(await missed(db, batchId)).toEqual(['Place 2, Bern', 'Place 4, Bern', 'Place 5, Bern'])
-  // Nothing happens by itself.
+  // Nothing changes without an operator.
   expect((await states(db)).every(({ status, isTrashed }) => status === 'OPERATIONAL' && !isTrashed)).toBe(
     true,
   )

@@ -22,7 +22,7 @@ const FILE = [
   ['p3', 'New', 'Cafe', 'Bern', 'Gasse 3', '', '', ''],
   ['p1', 'Inn & Out', 'Winery', 'Thun', 'Weg 1', '+41 44 999 99 99', 'a@x.com', 'CLOSED_PERMANENTLY'],
   ['p2', 'Den', 'Brewery', 'Bern', 'Gasse 2', '+41 44 000 00 02', '', 'OPERATIONAL'],
-  // Rows that repeat earlier ones: one of a business that was there, one of a new one.
+  // Rows that repeat earlier ones: of a known business, and of a new one.
   ['p1', 'Inn & Out', '', '', '', '', 'b@x.com', ''],
   ['p3', 'New', '', 'Bern', '', '', 'c@x.com', ''],
 ]
@@ -47,7 +47,7 @@ async function candidates() {
   return all
 }
 
-/** As the panel sends a file, one row a chunk. */
+/** Imports as the panel does, one row a chunk. */
 async function byChunks(db: Database, mode: ImportMode) {
   const { batchId } = await startChunkedImport(
     db,

@@ -60,7 +60,7 @@ async function byChunks(db: Database, rows: Rows, options: Options = {}): Promis
   const start = { fileName: 'places.csv', fileHash: `file ${imports++}`, preset: 'generic', ...options }
   const { batchId } = await startChunkedImport(db, start, 'operator')
   const read = (await normalise(csvFile(rows))).flatMap((row) => ('candidate' in row ? [row] : []))
-  // One row a chunk, so that nothing is remembered but what the database holds.
+  // One row a chunk, so that only the database remembers anything.
   for (const [seq, row] of read.entries())
     await importChunkOnce(db, batchId, { seq, rows: [row], rejected: [] })
   await completeChunkedImport(db, batchId, read.length, 'operator')
@@ -96,7 +96,7 @@ beforeEach(async () => {
   id = (await db.select().from(businesses).where(eq(businesses.name, 'Alma')))[0]?.id ?? 0
 })
 
-/** One change of nearly everything that a form has. */
+/** A change of nearly every field of the form. */
 const everything = async (): Promise<BusinessPatch> => {
   const [bakery] = await db.select().from(categories).where(eq(categories.name, 'Bakery'))
   return {
@@ -146,7 +146,7 @@ describe.each(Object.entries(ROUTES))('an import by %s', (_, run) => {
     expect(done).toMatchObject({ updated: 1, pinsKept: 0 })
     const after = await stored()
     expect(after).toMatchObject({ phone: '+1 617 555 0101', email: 'by-hand@example.com' })
-    // What the file says too is still what was set.
+    // A value that the file has too is still one that was set.
     expect(Object.keys(after?.pinnedFields ?? {})).toEqual(['email'])
     await undoWholeImport(db, done.batchId, 'op')
     expect(await stored()).toMatchObject({

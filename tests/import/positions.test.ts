@@ -5,7 +5,7 @@ import { csvFile } from './files.ts'
 
 const HEADER = ['Name', 'City', 'Country', 'Latitude', 'Longitude']
 
-/** The positions of a list, and what is told of them. */
+/** The positions of a list, and the remarks about them. */
 async function positions(rows: readonly string[][], header = HEADER) {
   const plan = await openImportFile(csvFile([header, ...rows]))
   const found: unknown[] = []

@@ -11,7 +11,7 @@ async function read(name: string) {
   const { columns, rows, remarks } = await openImportFile(fixture(name))
   const found: NormalisedRow[] = []
   for await (const row of rows) found.push(row)
-  // Rows without a country or a city come after the others.
+  // Rows without a country or city come after the others.
   const inOrder = found.toSorted((a, b) => a.row - b.row)
   const businesses = inOrder.flatMap((row) => ('candidate' in row ? [row.candidate] : []))
   return { preset: columns.preset.name, unknown: columns.unknown.join(', '), businesses, remarks: remarks() }

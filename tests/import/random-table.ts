@@ -29,7 +29,7 @@ const ID_HEADERS = [
   ...['registre_url', 'Store code', 'place_id'],
 ] as const
 
-/** Places, of which two share a name in different countries or states and one lies close to its namesake. */
+/** Places: two share a name in different countries or states, and one lies close to its namesake. */
 const PLACES = [
   { city: 'Springfield', state: 'Illinois', country: 'US', at: [39.8, -89.65] },
   { city: 'Springfield', state: 'Missouri', country: 'US', at: [37.2, -93.29] },

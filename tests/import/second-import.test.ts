@@ -14,7 +14,7 @@ import { emptyDatabase } from '#tests/database/fixtures.ts'
 import { csvFile } from './files.ts'
 import { randomTable, shuffled, type Table } from './random-table.ts'
 
-/** The derived data of search, which takes longer than the import itself, is refreshed after one in so many. */
+/** The derived data of search, which takes longer than the import, is refreshed after every `every`th import. */
 const REFRESHED = vi.hoisted(() => ({ every: 10, imports: 0 }))
 vi.mock('#jobs/search.ts', async (original) => {
   const actual = await original<typeof search>()
@@ -40,7 +40,7 @@ interface Counts {
   readonly duplicates: number
 }
 
-/** One of the three ways of a file into the directory, in chunks of so many rows. */
+/** A way of a file into the directory, in chunks of a number of rows. */
 type Door = (db: Database, file: SpreadsheetFile, rows: number) => Promise<Counts>
 
 const byCommand: Door = async (db, file, rows) =>
@@ -74,15 +74,18 @@ const DOORS = [byCommand, byScreen, byUpload] as const
 const BESIDE = ['fetched_at']
 /** Columns that say when and how often a row was written. */
 const HISTORY = ['created_at', 'updated_at', 'version']
-/** Of these a directory made from an export has its own. */
+/** Columns that a directory made from an export has its own values of. */
 const OF_THE_ROW = ['match_key', 'content_hash', 'random_key', 'category_id', 'city_id', 'popularity']
 
 /**
- * Where a city is: it has this from the rows that name it, and an export, which lists businesses, may say more of it. Two
- * rows of one business are one row there: the city of the one gets the state of the other.
+ * Where a city lies. It follows from the rows that name it, and an export, which lists businesses, may differ: two rows
+ * of one business are one row there, and one row's city gets the other's state.
  */
 const WHERE_A_CITY_IS = ['country', 'state of the city', 'centre', 'zone']
-/** What an export cannot say of a city: also its slug, which follows from the row that named it first and from empty cities. */
+/**
+ * Facts of a city that an export does not have, also its slug, which depends on the row that named it first and on
+ * empty cities.
+ */
 const OF_THE_CITY = [...WHERE_A_CITY_IS, 'city', 'slug of the city']
 
 /** Businesses with their category and city, as lines; and the cities in use, by the businesses in them. */
@@ -106,7 +109,7 @@ async function exported(db: Database): Promise<SpreadsheetFile> {
 
 type Step = (one: Database) => Promise<string | undefined>
 
-/** What goes wrong with the table of a seed; undefined where an import, two, and export and import are the same. */
+/** The fault of the table of a seed; undefined where importing once, twice, and from an export give the same. */
 async function faultOf(seed: number): Promise<string | undefined> {
   const table = randomTable(seed)
   const [first, second, third] = [0, 1, 2].map((at) => DOORS[(seed + at) % 3]) as [Door, Door, Door]
@@ -143,7 +146,7 @@ async function faultOf(seed: number): Promise<string | undefined> {
       const fault = differing(await contentOf(one, unsaid), await contentOf(other, unsaid))
       return fault === undefined ? undefined : `export and import: ${fault}`
     })
-  // One way to the same content a seed, by each door as first in turn, to try more tables in the same time.
+  // Each seed takes one way to the same content, and each door in turn first, to try more tables in the same time.
   const ways = [inAnotherOrder, itsExport, byAnotherDoor, inAnotherOrder, exportElsewhere, again]
   let counts: Counts
   return elsewhere(async (one) => {
@@ -152,7 +155,7 @@ async function faultOf(seed: number): Promise<string | undefined> {
   })
 }
 
-/** In an empty directory. */
+/** Takes a step in an empty directory. */
 async function elsewhere(take: Step): Promise<string | undefined> {
   const db = await emptyDatabase()
   try {

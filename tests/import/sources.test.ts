@@ -29,9 +29,9 @@ const ALMA: Cells = {
   phone: '+1 617 555 0101',
   source: 'atlas',
 }
-/** The same place as another list has it. */
+/** The same business in another list. */
 const BERTA: Cells = { ...ALMA, phone: '+1 617 555 0102', email: 'b@example.com', source: 'bazaar' }
-/** The same business under another name. */
+/** The same business with another name. */
 const CAFE: Cells = { ...ALMA, name: 'Cafe Alma', phone: '+1 617 555 0103', source: 'bazaar', source_id: '7' }
 
 const rowsOf = (...records: readonly Cells[]): Rows => {
@@ -65,7 +65,7 @@ const merge = async (keep: string, other: string, choice: MergeChoice = {}) => {
 }
 const trust = (...sources: readonly string[]) =>
   saveSiteSettings(db, 'op', { ...NO_SETTINGS, sourceOrder: sources.join(', ') })
-/** All that is stored of businesses, but when. */
+/** Everything stored about businesses, without times. */
 const content = async () =>
   (await db.select().from(businesses).orderBy(businesses.id)).map((each) => ({
     ...each,
@@ -215,7 +215,7 @@ describe('a merge', () => {
     ['people emptied a value of one', [], { email: null }],
   ] as const)('is told before it is made: %s', async (_, order, edit) => {
     await trust(...order)
-    // Of two against one the value of two is taken, whichever stays.
+    // The value that two sources have outweighs that of one, whichever record stays.
     await load({ ...ALMA, phone: CAFE['phone'] ?? '', source: 'third' })
     const [id, other] = [await idOf('Alma'), await idOf('Cafe Alma')]
     if (Object.keys(edit).length > 0) await updateBusiness(db, id, edit, 'op')

@@ -190,7 +190,7 @@ const INN = {
 }
 const said = (comment: string) => ({ authorName: 'A', rating: 4, comment, createdAt: null, isSample: false })
 
-/** What each chunk of a second import adds to or changes in the inn. */
+/** The chunks of a second import, each with a change to the inn. */
 const AFTERWARDS: readonly BusinessCandidate[] = [
   { ...INN, phone: null, email: null, rating: 3, reviews: [said('old'), said('new')] },
   { ...INN, phone: '+33 1 22 22 22 22', website: 'https://example.com/inn', timezone: 'Europe/Paris' },

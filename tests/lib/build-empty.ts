@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { runMeasured } from './measured-run.ts'
 
-/** Of a build whose pages of cities are all rendered on demand. */
+/** Settings of a build without prerendered city pages. */
 export const NO_CITIES = { PRERENDER_CITIES: '0' } as const
 
 /** Builds the site of an empty directory in a folder within the project, all pages on demand; returns its path. */

@@ -3,19 +3,20 @@ import type { Database } from '#db/client.ts'
 /** The times, which differ between two otherwise identical imports. */
 const TIMES = ['created_at', 'updated_at', 'finished_at']
 
-/** The same among the values before an import. */
+/** A date among the values before an import. */
 const DATE_BEFORE = /,?\\"updatedAt\\":\\"[^"]*"/
 
 /** Tables whose times are content. */
 const OWN_TIMES = ['reviews']
-// The bitmap index is built from the rest, and has tests of its own; how far duplicates are sought depends on the time given.
+// Tables that are not compared: the bitmap index is derived and has its own tests; how far duplicates are sought
+// depends on the time given.
 const UNREAD =
   /^(?:sqlite_(?!sequence$)|duplicate_candidates$|__drizzle|bitmap|map_(?:tiles|labels|state)|doubtful_positions$|unjudged_positions$|city_centres$|city_districts$|purge_queue$|page_changes$|businesses_fts|businesses_geo_)/
 
-/** Rows read at once: a database server answers with a few megabytes at most. */
+/** The number of rows read at once, as a server's answer is limited to a few megabytes. */
 const PAGE = 2_000
 
-/** Most words that are searched for: enough to tell one search index from another. */
+/** The most words that are searched, enough to tell two search indexes apart. */
 const WORDS = 200
 
 /** All contents of a directory and the results of its search, by table: rows as JSON texts. */

@@ -7,7 +7,7 @@ const BROWSER_ARGS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   ...['--disable-sync', '--no-first-run'],
 ]
-/** Longer than a million rows take. */
+/** Milliseconds that exceed the import of a million rows. */
 const LONG_MS = 3 * 3600 * 1000
 
 /** Starts a separate browser, without a window. */
@@ -28,7 +28,7 @@ export class ExcelScreen {
   static async open(browser: Browser, baseUrl: string, dataDir: string): Promise<ExcelScreen> {
     const secrets = readSecrets(dataDir)
     if (secrets === undefined) throw new Error(`There are no secrets in ${dataDir}.`)
-    // A session of its own.
+    // In a session of its own.
     const context = await browser.newContext()
     const page = await context.newPage()
     const screen = new ExcelScreen(page, baseUrl)
@@ -76,7 +76,7 @@ export class ExcelScreen {
     })
   }
 
-  /** Imports what was tried out, to its end; returns the seconds it took. */
+  /** Imports the file of the dry run to its end; returns the seconds it took. */
   importAll(): Promise<number> {
     return timed(async () => {
       await this.startImport()

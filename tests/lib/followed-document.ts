@@ -28,7 +28,7 @@ export function copySources(files: readonly string[], folder: string): void {
   }
 }
 
-/** The sources as they are, committed: what is cloned; the commit. */
+/** Commits the sources as they are, to be cloned; returns the commit. */
 export function commitSources(folder: string): string {
   const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' })
   copySources(listSources(), folder)
@@ -38,7 +38,7 @@ export function commitSources(folder: string): string {
   return git('rev-parse', '--short=12', 'HEAD').trim()
 }
 
-/** Programs that stand in for what is not on this machine: the repository at GitHub, and the registry of npm. */
+/** Stand-ins for what this machine lacks: the repository at GitHub, and npm's registry. */
 const STAND_INS = {
   git: '[ "$1" = clone ] && exec "$REAL_GIT" clone --quiet "$SOURCES" "$3"\nexec "$REAL_GIT" "$@"',
   npm: `case "$1" in
@@ -48,7 +48,7 @@ esac
 exec "$REAL_NPM" "$@"`,
 }
 
-/** Puts programs in the place of those of the machine, below a home; the ones that are given beside those of all. */
+/** Writes stand-ins for programs below a home: the common ones, and the given ones. */
 export function writeStandIns(home: string, given: Readonly<Record<string, string>>): void {
   const bin = join(home, 'bin')
   mkdirSync(bin)
@@ -58,7 +58,7 @@ export function writeStandIns(home: string, given: Readonly<Record<string, strin
   }
 }
 
-/** What a shell knows when the next one begins. */
+/** The file with a shell's variables, which the next shell reads. */
 const KNOWN = '"$HOME/known.sh"'
 
 /** Runs lines in one shell, at first with an empty home, and then where the last one was; each that fails ends it. */

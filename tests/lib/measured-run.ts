@@ -6,10 +6,10 @@ import { flagsOf } from '#scripts/lib/node-flags.ts'
 import { ROOT } from '#scripts/lib/root.ts'
 import { listProcesses, treeOf } from './processes.ts'
 
-/** How long a script ran and how much memory it took, in megabytes of a million bytes. */
+/** The duration of a script, and its memory in megabytes of a million bytes. */
 export interface MeasuredRun {
   readonly seconds: number
-  /** Of all its processes together, the database server included. */
+  /** The peak of all its processes together, including the database server. */
   readonly peakMb: number
   /** Without the database server. */
   readonly ownPeakMb: number

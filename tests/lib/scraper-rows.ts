@@ -71,7 +71,7 @@ function newRow(at: number, random: Random): ScraperRow {
   ]
 }
 
-/** Few enough different names that some agree without being repeats. */
+/** Few different counts, so that some rows agree without being repeats. */
 const count = (at: number) => 20 + Math.floor(at / 4)
 
 const NAME_AND_ID = 2

@@ -6,7 +6,7 @@ import { stopSignal } from '#scripts/lib/stop-signal.ts'
 import { TEST_NETWORK_HEADER } from '#scripts/lib/test-network.ts'
 import { serveWorker } from '#scripts/lib/worker.ts'
 
-// Serves a build over a database of its own, so that a test may fill, break and restart it likes.
+// Serves a build over its own database, which a test may fill, break and restart.
 const {
   DATA_DIR = '',
   DIST_DIR = '',

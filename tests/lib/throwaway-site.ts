@@ -15,17 +15,17 @@ const SERVE = fileURLToPath(new URL('serve-throwaway.ts', import.meta.url))
 const NODE = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
 
 export interface ThrowawaySiteOptions {
-  /** Where the Worker's debugger listens, if it is to. */
+  /** The port of the Worker's debugger, if it has one. */
   readonly inspectorPort?: number
   /** A directory that exists and is kept; an empty one is made, and removed in the end, where none is given. */
   readonly dataDir?: string
   /** Archives of streets, as `STREETS` names them. */
   readonly streets?: string
-  /** The hosts of the site and of its panel, where the panel has one of its own. */
+  /** The hosts of the site and its panel, where the panel has its own. */
   readonly hosts?: { readonly site: string; readonly panel: string }
 }
 
-/** A site over a directory of its own, for one test or one measurement alone. */
+/** A site with its own directory, for a single test or measurement. */
 export class ThrowawaySite {
   readonly dataDir: string
   readonly #isKept: boolean
@@ -53,7 +53,7 @@ export class ThrowawaySite {
     return `http://${this.#hosts?.site ?? 'localhost'}:${this.#port}`
   }
 
-  /** Where the panel is, on a host of its own or beside the site. */
+  /** The URL of the panel, on its own host or beside the site. */
   get panelUrl(): string {
     return `http://${this.#hosts?.panel ?? 'localhost'}:${this.#port}`
   }
@@ -74,7 +74,7 @@ export class ThrowawaySite {
     const child = spawn(NODE, [SERVE], { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
     this.#child = child
     let said = ''
-    // Not closed by the loop: what the Worker logs later would end the site.
+    // Not closed after the loop, as later output of the Worker would end the site.
     const lines = child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })
     for await (const text of lines as AsyncIterable<string>) {
       said += text
@@ -125,7 +125,7 @@ export class ThrowawaySite {
     })
   }
 
-  /** How many businesses it holds. */
+  /** The number of businesses in it. */
   countBusinesses(): Promise<number> {
     return withRunning(this.dataDir, (db) => db.$count(businesses))
   }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { Compression, TileType, zxyToTileId } from 'pmtiles'
 
-/** What an archive that a test writes has; the rest is usual. */
+/** The contents of an archive that a test writes; everything else is usual. */
 export interface WrittenArchive {
   /** The bytes of tiles, not compressed yet, by 'z/x/y'. */
   readonly tiles: Readonly<Record<string, Uint8Array>>
@@ -12,7 +12,7 @@ export interface WrittenArchive {
   readonly zooms?: readonly [number, number]
   readonly tileType?: TileType
   readonly tileCompression?: Compression
-  /** Of a directory; more are in leaves, whose places the root has. */
+  /** The most entries of a directory; more are in leaves, to which the root points. */
   readonly entriesInLeaf?: number
 }
 
@@ -20,7 +20,7 @@ interface Entry {
   readonly tileId: number
   readonly offset: number
   readonly length: number
-  /** 0 of a leaf. */
+  /** 0 for an entry that points to a leaf. */
   readonly runLength: number
 }
 

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 import { readZipDirectory } from '#import/read/zip-directory.ts'
 
-/** One file of a zip to write; the directory may claim another size than it has. */
+/** A file of a zip to be written; the zip's directory may claim another size. */
 export interface ZipPart {
   readonly name: string
   readonly data: Uint8Array

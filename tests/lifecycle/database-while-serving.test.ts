@@ -14,7 +14,7 @@ import { startSqld } from '#scripts/lib/sqld.ts'
 const folder = mkdtempSync(join(tmpdir(), 'meridian-serving-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The site's app over a database that is reached by its address, as one elsewhere is, with connections of its own. */
+/** The site's app over a database by its address, with its own connections, as for one on another machine. */
 function siteOver({ url, authToken }: { url: string; authToken: string | undefined }) {
   const app = createApp({ openDatabase: (_, limitMs) => openDatabase(url, authToken, limitMs) })
   return (path: string) => app.request(path, {}, {})

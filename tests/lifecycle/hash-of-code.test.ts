@@ -16,7 +16,7 @@ function write(file: string, content: string): void {
   writeFileSync(join(root, file), content)
 }
 
-/** What a build is made from, each in one of the places that are read. */
+/** The sources of a build, each in one of the places that are read. */
 const SOURCES = [
   'src/pages/index.astro',
   'src/domain/deep/within/rule.ts',
@@ -34,7 +34,7 @@ const SOURCES = [
   'tsconfig.json',
 ]
 
-/** Of a build with variables of the environment. */
+/** The hash of a build with these environment variables. */
 function fingerprint(variables: Readonly<Record<string, string>> = {}, hosts = '{}'): string {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
   return hashOfCode(parseEnv(variables), hosts, root)

@@ -36,7 +36,7 @@ test('the newest whole build is served as it was left, and all others are remove
   const prepared = () => prepare(opened, settings, { outDir: undefined, buildsDir, isEmpty: false, signal })
   expect(await prepared()).toEqual({ outDir: newer, isCurrent: true })
   expect([older, broken].filter((folder) => existsSync(folder))).toEqual([])
-  // Of another release, while one of this code is made.
+  // A build of another release, while one of this code is made.
   writeFileSync(join(newer, 'built-from'), 'former code')
   copyFront(newer)
   expect(await prepared()).toEqual({ outDir: newer, isCurrent: false })

@@ -36,7 +36,7 @@ function places(): PlacedBusiness[] {
   }))
 }
 
-/** Clusters in an order of their own, with coordinates as far as sums of floating-point numbers agree. */
+/** Clusters in a fixed order, with coordinates rounded to what sums of floats agree in. */
 const rounded = (clusters: readonly Cluster[]) =>
   clusters
     .map(({ latitude, longitude, ...rest }) => ({

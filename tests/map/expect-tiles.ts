@@ -5,7 +5,7 @@ import { readTile } from '#db/map/read-tile.ts'
 import { MAX_ZOOM, tileAt, type Tile } from '#domain/map/tile-grid.ts'
 import type { Random } from '#tests/lib/random.ts'
 
-/** How many tiles of a zoom are compared at most. */
+/** The most tiles of a zoom that are compared. */
 const COMPARED = 3
 /** The last zoom of which all tiles are read: each further one has about twice as many, each of them some reads. */
 const SUMMED_ZOOM = process.env.SOAK === undefined ? 6 : MAX_ZOOM
@@ -38,7 +38,10 @@ async function countIn(db: Database, tile: Tile): Promise<number> {
   return clusters.reduce((sum, { count }) => sum + count, 0) + pins.length + others
 }
 
-/** Expects the features of a whole zoom, of all tiles that have or had businesses, to be as many as are listed with a place. */
+/**
+ * Expects the features of a whole zoom, in all tiles that have or had businesses, to be as many as the listed
+ * businesses with a position.
+ */
 export async function expectSums(db: Database, former: readonly Placed[]): Promise<void> {
   const placed = await readPlaced(db)
   for (let z = 0; z <= SUMMED_ZOOM; z++) {

@@ -5,7 +5,7 @@ import { readTile } from '#db/map/read-tile.ts'
 import { tileAt } from '#domain/map/tile-grid.ts'
 import { sampleDatabase } from '#tests/search/sample-database.ts'
 
-/** In the middle of the ocean, where the sample has nothing. */
+/** A position in the ocean, far from the sample. */
 const OCEAN = { latitude: -40.5, longitude: -120.5 }
 
 let db: Database
@@ -49,7 +49,7 @@ test.each([13, 16])(
 
 test('a crowded tile has its most popular businesses too, and says how many others there are', async () => {
   await crowd(700)
-  // What is the same for all questions is read once.
+  // Reads what all questions share.
   await readThere(14)
   const { pins, others, trips } = await readThere(14)
   expect(pins.length + others).toBe(700)

@@ -29,7 +29,7 @@ test('whatever is written, imported, undone or merged, the tiles of every zoom h
   for (const name of [...ALWAYS, ...Array.from({ length: STEPS }, () => undefined)]) {
     steps.push(await step(walk, name))
     await keepMap(walk.db)
-    // Beyond that the index is written anew before anything is read from it exactly.
+    // With more changes the index is rebuilt before exact reads.
     if ((await walk.db.$count(bitmapChanges)) > MOST_READ) continue
     await expectTiles(walk.db, random).catch((error: unknown) => {
       throw new Error(`After ${steps.join(', ')}: ${String(error)}`, { cause: error })

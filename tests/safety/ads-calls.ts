@@ -30,7 +30,7 @@ const creativeOf = (text: string): CreativeInput => ({
   rate: null,
 })
 
-/** How the readers of advertisements are called. */
+/** The calls of advertising readers. */
 export const ADS_CALLS: Readonly<Record<string, (text: string) => unknown>> = {
   creativeInput: (text) => z.safeParse(creativeInput, creativeOf(text)).success,
   faultyCreativeFields: (text) => faultyCreativeFields(creativeOf(text)),

@@ -133,13 +133,13 @@ async function read(name: string, text: string): Promise<void> {
 
 const candidate = (fields: object) => z.safeParse(importCandidateSchema, { name: 'A', ...fields }).success
 
-/** What transforms are given: cells of a third of a long text each, under names that some of them look for. */
+/** Cells for transforms: each a third of a long text, under names that some of them look for. */
 function cellsOf(text: string) {
   const cell = text.length < 1_000 ? text : text.slice(0, text.length / 3)
   return { cuisine: cell, amenity: cell, 'addr:street': cell }
 }
 
-/** How that is called which reads texts in lists, objects or files, or texts whose length somebody else sees to. */
+/** Calls of readers that take lists, objects or files, or texts that another part limits. */
 export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> = {
   requestId: (text) => requestId(() => text, { name: 'X-Real-IP', proxies: undefined }),
   DuplicateDirectory: (text) => {
@@ -162,7 +162,7 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
   ],
   parseSpecialHours: (text) => parseSpecialHours(text, '2026-11-22'),
 
-  // `parseHours` reads no longer text of a day.
+  // `parseHours` limits a day's text.
   readDatedWeek: (text) => readDatedWeek([{ date: text, open: text, close: text }]),
   afterPause: (text) => afterPause([[0, 1440]], text),
   normaliseTimes: (text) => normaliseTimes(text.slice(0, 300)),
@@ -176,7 +176,7 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
   textOfRows: (text) => textOfRows([{ from: text, until: text, hours: text.slice(0, 2_000) }]),
   schemaOf: (text) => schemaOf([text]),
   attributionOf: (text) => attributionOf('openmaptiles', [text]),
-  // It is given JSON that Meridian wrote.
+  // It reads JSON that Meridian wrote.
   parseOwnJson: (text) => parseOwnJson(JSON.stringify(text)),
   jsonSanitiser: (text) => jsonSanitiser(parseFeatures)(text),
   cleanList: (text) => cleanList(listOf(text)),
@@ -233,7 +233,7 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
   readTimeRun: (text) => readTimeRun(wordsOf(text), 0),
   readRating: (text) => readRating(wordsOf(text), 0),
 
-  // No longer cell is taken for a header.
+  // Longer cells are not taken for headers.
   recogniseColumns: (text) => recogniseColumns([text.slice(0, 12_000)]),
   SheetColumns: (text) => new SheetColumns([text, text]).all,
   placedMapping: (text) => placedMapping(new Map([['a', 'name']]), [text.slice(0, 12_000)]),

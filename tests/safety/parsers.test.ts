@@ -7,7 +7,7 @@ import { EXEMPT_EXPORTS } from './exempt-exports.ts'
 import { PARSER_CALLS, type Reader } from './parser-calls.ts'
 import { findSlowInputs, LIMIT_MS, LONGEST } from './redos.ts'
 
-/** Where what comes from outside is read: files, backups, forms, addresses, bodies. */
+/** The modules that read input from outside: files, backups, forms, addresses, bodies. */
 const SOURCES = [
   'src/domain/**/*.ts',
   'src/import/**/*.ts',
@@ -52,7 +52,7 @@ const files = globSync(SOURCES, { exclude: ['**/*.test.ts', ...DERIVED] }).sort(
 
 const readers: [string, Reader][] = []
 const names = new Set<string>()
-/** One reader may read many fields. */
+/** A reader may serve many fields. */
 const seen = new Set<unknown>()
 for (const file of files) {
   const exported = (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>

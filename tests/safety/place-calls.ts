@@ -11,7 +11,7 @@ import { sameKindOf } from '#domain/kinds/same-kind.ts'
 const [kinds, cityNames, areas] = await Promise.all([loadKinds(), loadCityNames(), loadBuiltUpAreas()])
 const ownWords = new OwnWords({ names: cityNames, areas })
 
-/** How what finds a row's place and kind among those that are known is called. */
+/** Calls of functions that find a row's place and kind among known ones. */
 export const PLACE_CALLS = {
   knownCityIn: (text: string) => knownCityIn(text, 'FR', cityNames),
   OwnWords: [

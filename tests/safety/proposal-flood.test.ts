@@ -35,7 +35,7 @@ interface Sent {
   readonly isForm?: boolean
 }
 
-/** Sends so many, `AT_ONCE` at a time; returns how many had which status. */
+/** Sends `count` requests, `AT_ONCE` at a time; returns the number of each status. */
 async function flood(count: number, make: (at: number) => Sent): Promise<Map<number, number>> {
   const statuses = new Map<number, number>()
   let next = 0

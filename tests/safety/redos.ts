@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 
-/** What a careless pattern or a loop in a loop is slow at, as the piece that is repeated. */
+/** Repeated pieces of text at which a careless pattern or nested loop is slow. */
 const UNITS = {
   'one sign': [',', ' ', '-', '.'],
   'one digit or letter': ['1', 'a'],
@@ -28,7 +28,7 @@ export const LONGEST = Math.max(...LENGTHS)
 export const LIMIT_MS = (LONGEST / 100_000) * 500
 /** A machine that is busy with something else makes one run slow, and cold code another: the quickest one counts. */
 const RUNS = 8
-/** So far beyond the limit that no busy machine explains it. */
+/** A limit far above what a busy machine explains. */
 const HOPELESS = 10 * LIMIT_MS
 
 /** The milliseconds of this thread's own work for a call; an `AppError` is an answer as good as any. */

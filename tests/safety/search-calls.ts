@@ -66,11 +66,11 @@ const NO_NAMES = { isIn: () => false } as unknown as Parameters<typeof withUmlau
 const UNKNOWN = { isOrdinary: () => false, isCity: () => false }
 
 const LETTER = { advance: 800, left: 0, top: 0, width: 0, height: 0, alpha: new Uint8Array() }
-/** One letter for every character, whatever it is. */
+/** The same letter for every character. */
 const ANY = { get: () => LETTER } as unknown as Letters
 const LETTERS = new Map(LETTER_SIZES.map((size) => [size, ANY]))
 
-/** How what is made of the words of a search is called. */
+/** Calls of functions that take a search's words in parsed form. */
 export const SEARCH_CALLS = {
   readRecordKeys: (text: string) => readRecordKeys(text),
   blockOf: (text: string) => blockOf(text),
@@ -84,7 +84,7 @@ export const SEARCH_CALLS = {
   fitTitle: (text: string) => fitTitle(text, LETTERS),
   widthOf: (text: string) => widthOf(text, LETTERS.get(56) ?? new Map(), 56),
   placeLetters: (text: string) => placeLetters(text, LETTERS.get(56) ?? new Map(), 56, 0),
-  // What is drawn is cut before.
+  // Drawn texts are cut before.
   fitText: (text: string) =>
     fitText(
       text.slice(0, 160),

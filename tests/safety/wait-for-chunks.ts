@@ -3,7 +3,7 @@ import { withRunning } from '#tests/lib/running-database.ts'
 
 const POLL_MS = 15
 
-/** Settles once so many chunks are stored in a directory that is being loaded without its indexes. */
+/** Resolves once a number of chunks is stored in a directory that is loaded without indexes. */
 export async function waitForChunks(dataDir: string, chunks: number): Promise<void> {
   for (;;) {
     await sleep(POLL_MS)

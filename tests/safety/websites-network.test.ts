@@ -7,7 +7,7 @@ import { freePort } from '#scripts/lib/free-port.ts'
 import { configurationOf } from '#scripts/lib/workerd/configuration.ts'
 import { startWorkerd, type Workerd } from '#scripts/lib/workerd/start.ts'
 
-/** Asks an address by one of the networks that the Worker has, and says what came of it. */
+/** Requests an address over a network of the Worker, and prints the outcome. */
 const PROGRAM = `
 const ask = async (request, env) => {
   const { searchParams } = new URL(request.url)
@@ -63,11 +63,11 @@ const ask = async (by: string, host: string) => {
 // Whatever was looked up before: this is the address that is connected to.
 test.each([
   ...['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0', '127.1'],
-  // Nobody's: what is let through here by mistake reaches no one.
+  // Addresses that nobody has, so that one let through by mistake reaches nobody.
   ...['0.1.2.3', '198.18.0.1', '[64:ff9b::7f00:1]', '[2002:7f00:1::]', '[2001:db8::1]'],
 ])('websites are not asked at %s, whatever listens there', async (host) => {
   const { status, text } = await ask('websites', host)
-  // As workerd says of a connection that it does not allow; others are lost or take their time.
+  // Workerd's answer for a connection that it does not allow; failed ones end otherwise.
   expect(text).toMatch(/^internal error/)
   expect(status).toBe(502)
 })

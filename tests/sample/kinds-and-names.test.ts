@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rows } from './sample-rows.ts'
 
-/** What a name says a business is, and the types that it cannot be then. */
+/** Names that say what a business is, and the types that contradict them. */
 const RULED_OUT: readonly (readonly [category: string, name: RegExp, types: RegExp])[] = [
   [
     'Restaurant',

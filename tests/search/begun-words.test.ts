@@ -7,9 +7,9 @@ import { refreshSearch } from '#jobs/search.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from '#tests/database/fixtures.ts'
 
 const PLACED = { latitude: 41, longitude: 29 } as const
-/** So many have a name that begins with the word, and a high rating. */
+/** The number of highly rated businesses with a name that begins with the word. */
 const BEGUN = 60
-/** So many of these have the very word, which the bitmap index knows. */
+/** The number of businesses with exactly this word, which the bitmap index knows. */
 const WHOLE = 10
 
 let db: Database

@@ -15,7 +15,7 @@ import { CITY_ENDINGS, CITY_NAMES } from './names/city-names.cases.ts'
 let db: Database
 const cities = [...CITY_NAMES, ...CITY_ENDINGS].map(([, country, city]) => `${country} ${city}`)
 
-/** One business in each city of the cases, under its English name, as rows of files come. */
+/** A business in each city of the cases, under the city's English name, as in files. */
 beforeAll(async () => {
   db = await emptyDatabase()
   const context = await beginImport(db, { fileName: 'a.csv', preset: 'generic', dryRun: false })

@@ -14,13 +14,13 @@ import { refreshSearch, refreshWords } from '#jobs/search.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from '#tests/database/fixtures.ts'
 
 interface Sample<Name extends FilterName> {
-  /** As an address has it. */
+  /** The text in an address. */
   readonly text: string
   readonly value: FilterValue<Name>
   readonly chip: string
-  /** What words say it; no word says that a business is verified, or where an area is drawn. */
+  /** The slot that words give; none exist for verified businesses and drawn areas. */
   readonly slot: Name extends 'verified' | 'polygon' ? undefined : Slot
-  /** What no address may have. */
+  /** A text that an address must not have. */
   readonly wrong: string
   /** The mark of the choice that is counted. */
   readonly mark?: string

@@ -13,7 +13,7 @@ import {
   seedTaxonomy,
 } from '#tests/database/fixtures.ts'
 
-/** More than are counted in the largest directories. */
+/** More categories than are counted in the largest directories. */
 const KINDS = 60
 
 let db: Database

@@ -45,7 +45,7 @@ const questions = Array.from({ length: QUESTIONS }, (): BusinessListQuery => ({
   sortBy: maybe(random.pick(['best', 'name', 'rating', 'city', 'category'])),
 }))
 
-// A parser of SQL has a stack of its own: a statement that is nested too deep fails once all filters come together.
+// A server's SQL parser has a limited stack, which a statement with all filters must not exceed.
 describe.runIf(HAS_SERVER)('on a server', () => {
   let server: Sqld
   let db: Database

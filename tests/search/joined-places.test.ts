@@ -66,7 +66,7 @@ test.each([
 
 test.each([
   ['pizza', 'ramen', 'tokyo'],
-  // No label names a ramen restaurant here: its names do.
+  // Names, and no label, say which businesses are ramen restaurants.
   ['ramen', 'bakery', 'tokyo'],
   ['bakery', 'ramen', 'tokyo'],
   ['sushi', 'ramen', 'tokyo'],

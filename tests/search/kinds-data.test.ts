@@ -14,7 +14,7 @@ const ids = new Set(rows.map(({ kind }) => kind))
 type Texts = Readonly<Record<string, string>>
 const readData = async <T>(path: string) => JSON.parse(await readFile(new URL(path, KIND_DATA), 'utf8')) as T
 
-/** What a kind is called in a language, each text once. */
+/** The names of a kind in a language, each once. */
 const namesIn = async (language: string) => {
   const { own } = await readData<{ own: Texts }>(`words/${language}.json`)
   const names = (await readData<Record<string, { names: Texts }>>('presets.json'))[language]?.names ?? {}

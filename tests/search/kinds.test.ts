@@ -91,7 +91,7 @@ test('a misspelt kind is listed without features that none of it has, and it is 
 
 test('words that only call something a shop are not what is left of a search', async () => {
   expect((await find('quiet restaurant')).names).not.toEqual([])
-  // It may be a name or a place.
+  // The word may be a name or a place.
   expect((await find('zzyzx restaurant')).names).toEqual([])
   expect((await find('zzyzx depot')).names).toEqual(['Coffee Wholesale Depot'])
   expect((await find('zzyzx shop')).names).toEqual([])

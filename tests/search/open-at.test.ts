@@ -102,7 +102,7 @@ describe('what is open at a time in SQL is what openStatus says of all of the sa
   })
 })
 
-/** Whose hours are so, of those in operation. */
+/** The businesses in operation whose hours meet a condition. */
 const openBy = (isSo: (source: Source) => boolean) =>
   sources.flatMap((source) =>
     source.isOpen && source.businessStatus === 'OPERATIONAL' && isSo(source) ? [source.id] : [],

@@ -37,7 +37,7 @@ const STATES: readonly Pick<OpenStatusSource, 'isOpen' | 'businessStatus'>[] = [
   { isOpen: false, businessStatus: 'OPERATIONAL' },
 ]
 
-/** On days of the weeks that are tested: closed, past midnight, and two in a row. */
+/** Special hours on the tested days: closed, past midnight, and two days in a row. */
 const SPECIAL: DatedHours = [
   { date: '2026-03-26', spans: [] },
   { date: '2026-03-28', spans: [[1200, 1620]] },

@@ -103,7 +103,7 @@ describe('what is written otherwise is found', () => {
     expect({ ...found, names: found.names.toSorted() }).toEqual({ names: names.toSorted() })
   })
 
-  // In a circle, 'burger' is read as a kind.
+  // 'burger' is read as a kind around a place.
   test.each(FOUND.filter(([text]) => text !== 'burger king'))('%s in a circle', async (text, names) => {
     const near = { latitude: 41, longitude: 29, radius: 1_000 }
     expect((await search(text, { near })).names.toSorted()).toEqual(names.toSorted())

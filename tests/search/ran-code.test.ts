@@ -23,7 +23,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-/** The files and functions of the project that run for a list, once what is read only once is known. */
+/** The project's files and functions that run for a list, once everything that is read once is known. */
 async function ranFor(query: BusinessListQuery) {
   await listBusinesses(db, query)
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })

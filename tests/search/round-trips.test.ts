@@ -19,13 +19,13 @@ let db: Database
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: MORNING })
   db = await sampleDatabase()
-  // Where the index has what is read once for all questions; until then it may be that of another test's database.
+  // Reads what the index shares between questions, which may still be that of another test's database.
   await listBusinesses(db, { openNow: true })
 }, 180_000)
 
 afterAll(() => vi.useRealTimers())
 
-/** How often the database is asked: a batch is one round trip. */
+/** The number of round trips to the database; a batch is one. */
 async function roundTrips(ask: () => Promise<unknown>): Promise<number> {
   const spies = [vi.spyOn(db.$client, 'execute'), vi.spyOn(db.$client, 'batch')]
   await ask()

@@ -13,14 +13,14 @@ import type { Sqld } from '#scripts/lib/sqld.ts'
 import { HAS_SERVER, sampleServer } from './sample-server.ts'
 
 const MOST = 2_000
-/** Where nothing in the circle has all of the words, they are tried in other spellings and without what is left. */
+/** The limit where nothing in the circle has all words, so that other spellings and fewer words are tried. */
 const MOST_IN_CIRCLE = 3_600
-/** Rows that no question is spoilt by, however few it read before. */
+/** The rows below which an increase does not count. */
 const FEW = 450
 const PLACES = [{}, { search: 'restaurant' }, { city: 'vienna' }, { category: 'restaurant' }]
 const CIRCLE = { latitude: 48.2082, longitude: 16.3738, radius: 200_000 }
 
-/** What no two businesses have alike. */
+/** Columns in which all businesses differ. */
 const OWN = new Set(['slug', 'source_id', 'place_id'])
 
 /** Makes four more of each restaurant, so that more match than are counted. */
@@ -36,7 +36,7 @@ async function copyRestaurants(db: Database): Promise<void> {
     where category_id = (select id from categories where slug = 'restaurant')`)
 }
 
-/** Makes so many cities of Bavaria, which has eleven names, with a cafe in each. */
+/** Adds a number of cities in Bavaria, which has eleven names, each with a cafe. */
 async function addBavarianCities(db: Database, count: number): Promise<void> {
   await db.run(sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
     insert into cities (name, folded, search_text, slug, state, country_code, latitude, longitude, created_at, updated_at)
@@ -161,7 +161,7 @@ describe.runIf(HAS_SERVER)('where more match than are counted', () => {
     db.$client.close()
     expect(first).toBeGreaterThan(MAX_CHANGES)
     expect(first).toBeLessThanOrEqual(3_000)
-    // Of few rows the waiting ones are more than half.
+    // With few rows the waiting ones are more than half.
     expect(
       [...waiting].filter(([path, read]) => read > Math.max(FEW, 1.5 * (before.get(path) ?? 0))),
     ).toEqual([])

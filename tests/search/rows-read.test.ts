@@ -121,7 +121,7 @@ describe.runIf(HAS_SERVER)('on a server', () => {
     const choices = await listCategoryChoices(db)
     expect(take()).toBeLessThanOrEqual(choices.length + 10)
     expect(await listCategories(db)).toHaveLength(choices.length)
-    // Of each its own rows, its strongest cities with a country, and whether another city is named so.
+    // Each choice reads its own rows, its strongest cities with their country, and whether another city has the name.
     expect(take()).toBeLessThanOrEqual(7 * choices.length)
     expect((await listCategoryPage(db, { limit: 5 })).total).toBe(choices.length)
     expect(take()).toBeLessThanOrEqual(choices.length + 10 + 7 * 5)
@@ -136,7 +136,7 @@ describe.runIf(HAS_SERVER)('on a server', () => {
       'cafe in vienna open',
       'pharmacy san open sunday',
       'coffee shop new',
-      // What is asked beside a kind is checked on a few of it.
+      // Conditions beside a kind are checked on a few of its businesses.
       ...[
         '24 hour gym',
         'bakery gluten free',

@@ -54,7 +54,7 @@ describe('a state is a place, by its name, its code or its name in another langu
     expect(found.reading).toEqual(reading)
     expect(found.total).toBeGreaterThan(0)
     expect(cities).toEqual(expect.arrayContaining(found.cities))
-    // Its parameters list the same.
+    // Its parameters give the same list.
     expect((await list(found.reading)).slugs.toSorted()).toEqual(found.slugs.toSorted())
   })
 })

@@ -57,7 +57,7 @@ function weekOf(hours: Readonly<Record<string, string>> | null): Week | null {
   return week
 }
 
-/** How far most businesses lie from the centre, in kilometres. */
+/** The distance from the centre, in kilometres, within which most businesses lie. */
 const spread = (size: number) => Math.min(9, 0.6 + size ** 0.3)
 
 function coordinates({ latitude, longitude, size }: SeedCity, random: Random) {
@@ -93,7 +93,7 @@ function nameOf(language: Language, { entry }: SeedCategory, place: SeedCity, ra
   return decorateName(name, random)
 }
 
-/** Most have few reviews and some have thousands, as in real directories. */
+/** Ratings and review counts: most have few reviews, some thousands, as in real directories. */
 function ratings(random: Random) {
   if (random.chance(0.16)) return { rating: null, reviewCount: 0 }
   const rating = Math.min(5, Math.max(1.4, Number((4.3 + random.normal() * 0.45).toFixed(1))))

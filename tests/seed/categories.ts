@@ -4,7 +4,7 @@ import { CATALOGUE, type CatalogueEntry, items } from './read-data.ts'
 export interface SeedCategory {
   readonly label: string
   readonly entry: CatalogueEntry
-  /** How common it is among the others. */
+  /** Its frequency relative to the others. */
   readonly weight: number
 }
 
@@ -56,7 +56,7 @@ const FINER: Readonly<Record<string, string>> = {
     'Primary school|Secondary school|Kindergarten|University|Driving school|Private school|Day care center|Training center|Music teacher|Computer school|Non-profit organization|Community center|Government office|City hall',
 }
 
-/** How common each next finer category of an entry is, relative to the one before. */
+/** The frequency of each finer category of an entry relative to the one before. */
 const RARER = 0.82
 const SHARE_OF_FINER = 0.35
 

@@ -7,9 +7,9 @@ import { fold } from '#domain/text/fold.ts'
 import { hash53 } from '#domain/text/hash.ts'
 import { COUNTRIES, LARGE_CITIES, type SeedCity } from './read-data.ts'
 
-/** 18,000 cities at 365,000 businesses. */
+/** The mean number of businesses in a city: 18,000 cities at 365,000 businesses. */
 const BUSINESSES_A_CITY = 20.28
-/** How fast cities get smaller with their rank; below 1, so that the tail holds the most. */
+/** The exponent by which cities get smaller with their rank; below 1, so that the tail holds the most. */
 const ZIPF = 0.9
 
 interface GeoName {
@@ -30,7 +30,7 @@ function* ranked(): Generator<SeedCity> {
   const taken = new Set<string>()
   for (const place of LARGE_CITIES.toSorted((a, b) => b.size - a.size)) {
     const key = keyOf(place.country.code, place.name)
-    // Two cities of one name in one country are told apart by their state; one of them is enough here.
+    // The state would tell two cities with one name in a country apart; here one of them suffices.
     if (taken.has(key)) continue
     taken.add(key)
     yield place
@@ -87,7 +87,7 @@ export function shares(total: number, count: number): readonly number[] {
   })
 }
 
-/** The cities of a world of so many businesses with how many each has, in an order unrelated to size. */
+/** The cities of a world with a number of businesses, each with its own number, in an order unrelated to size. */
 export function seedCities(businesses: number): readonly SeedCity[] {
   const wanted = Math.min(businesses, Math.max(1, Math.round(businesses / BUSINESSES_A_CITY)))
   const places: SeedCity[] = []

@@ -5,7 +5,7 @@ import { timezoneAt } from '#domain/geo/timezone-at.ts'
 import catalogue from './data/catalogue.json' with { type: 'json' }
 import languages from './data/languages.json' with { type: 'json' }
 
-/** What the names and streets of one language are made of. */
+/** The parts of names and streets in a language. */
 export interface Language {
   /** Evocative words and names that shops carry, to stand for `*`. */
   readonly proper: readonly string[]
@@ -36,30 +36,30 @@ export interface CatalogueEntry {
   readonly name: string
   readonly group: Group
   readonly rhythm: HoursPattern
-  /** How common it is among the others. */
+  /** Its frequency relative to the others. */
   readonly weight: number
   /** Finer types; `*` stands for the country's adjective. */
   readonly types: readonly string[]
   /** First sentences of a description; `{name}` and `{city}` are filled in. */
   readonly openings: readonly string[]
-  /** What it offers, for the list and the sentences. */
+  /** Its offers, for the list and for sentences. */
   readonly offers: readonly string[]
 }
 
-/** How a country writes addresses and telephone numbers. */
+/** The form of addresses and phone numbers in a country. */
 export interface Country {
   readonly code: string
   /** Keys of `LANGUAGES`, the commonest first. */
   readonly languages: readonly string[]
-  /** As in "Turkish restaurant". */
+  /** The adjective, as in 'Turkish restaurant'. */
   readonly adjective: string
   /** Pattern of numbers that are reserved for fiction, or that no subscriber can have (groups of zeros). */
   readonly phone: string
   /** Empty where the country has no postcodes. */
   readonly postcode: string
-  /** `{s}` street, `{n}` number. */
+  /** The pattern of a street: `{s}` street, `{n}` number. */
   readonly street: string
-  /** `{p}` postcode, `{c}` city, `{t}` state. */
+  /** The pattern of a place: `{p}` postal code, `{c}` city, `{t}` state. */
   readonly place: string
 }
 

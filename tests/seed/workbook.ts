@@ -9,7 +9,7 @@ import { countryName } from '#domain/geo/countries.ts'
 /** Sheets of more rows may pass four gigabytes, for which not every reader knows the larger zip format. */
 const ROWS_OF_SMALL_ZIP = 1_000_000
 
-/** Writes so many businesses as a spreadsheet of our own columns; memory does not grow with their number. */
+/** Writes a number of businesses as a spreadsheet with our own columns; memory does not grow with the number. */
 export async function writeSeedWorkbook(
   file: string,
   candidates: Iterable<BusinessCandidate>,

@@ -24,10 +24,10 @@ const key = makeDatabaseKey()
 const lines = commandsOf('self-hosting.md', 'A database elsewhere')
 const started: ChildProcess[] = []
 let proxy: Server
-/** Of the database, of the proxy before it, of its replica, and where replicas ask. */
+/** The ports of the database, the proxy before it, its replica, and the one that replicas read from. */
 let ports: readonly [number, number, number, number]
 
-/** What a line says, in the folder and at the ports of this test. */
+/** A line of the document with the folder and ports of this test. */
 const here = (line: string, http: number) =>
   line
     .replaceAll('/etc/sqld', folder)
@@ -100,7 +100,7 @@ test('its replica follows by the same certificate, and another one does not', as
     () => true,
     () => false,
   )
-  // It answers nothing as long as it has no database.
+  // It answers nothing without a database.
   expect(await Promise.race([follows, sleep(4_000, false)])).toBe(false)
 })
 
@@ -126,7 +126,7 @@ test('the Worker believes the authority as well', async () => {
   try {
     vi.stubEnv('NODE_EXTRA_CA_CERTS', ca)
     expect(await told()).toBe('200')
-    // As it stands in a file of settings that leaves it open.
+    // Empty, as a settings file may leave it.
     vi.stubEnv('NODE_EXTRA_CA_CERTS', '')
     expect(await told()).toBe('refused')
   } finally {

@@ -7,7 +7,7 @@ import { freePort } from '#scripts/lib/free-port.ts'
 import { ROOT } from '#scripts/lib/root.ts'
 import { commandsOf, commitSources, runLines, writeStandIns } from '#tests/lib/followed-document.ts'
 
-/** Stands for the user that the document makes: one without rights, of every system. */
+/** Stands for the user of the document: one without rights, which every system has. */
 const USER = 'nobody'
 const home = mkdtempSync('/var/tmp/meridian-own-')
 chmodSync(home, 0o755)
@@ -15,12 +15,12 @@ const srv = join(home, 'srv')
 const etc = join(home, 'etc')
 afterAll(() => {
   const pid = join(home, 'pid')
-  // Of a test that failed before it stopped the site.
+  // Left by a test that failed before it stopped the site.
   if (existsSync(pid)) spawnSync('kill', ['-TERM', readFileSync(pid, 'utf8').trim()])
   rmSync(home, { recursive: true, force: true, maxRetries: 3 })
 })
 
-/** Starts and stops what the unit says, as systemd does, and waits until it serves. */
+/** A stand-in for systemctl that starts and stops what the unit says, and waits until it serves. */
 const SYSTEMCTL = `
 case "$*" in
   "daemon-reload"|"reload caddy") exit ;;
@@ -43,7 +43,7 @@ until curl -fsS -o "$HOME/ready" "http://127.0.0.1:$PORT/api/health/ready" 2>/de
 done`
 
 const NOTHING = 'exit 0'
-/** What stands on a machine where the document has other places, or another user. */
+/** A line of the document with the places and user of this machine. */
 const here = (line: string) =>
   line
     .replaceAll('/srv/meridian', `${srv}/meridian`)
@@ -72,7 +72,7 @@ test.runIf(isRoot)(
       'git -c user.name=a -c user.email=a@example.com commit --quiet --all --message next',
       'git tag v0.2.0',
       ...commandsOf('self-hosting.md', 'Upgrading').filter((line) => line !== 'git fetch --tags'),
-      // What was built last is served at once, and then the new build.
+      // The former build is served at once, and then the new one.
       site('/about'),
       `timeout 600 sh -c 'until ${site('/about')} | grep -q "$(git rev-parse --short=12 HEAD)"; do sleep 1; done'`,
       ...commandsOf('self-hosting.md', 'Restoring'),

@@ -19,9 +19,9 @@ import { ROOT } from '#scripts/lib/root.ts'
 import { copySources, listSources } from '#tests/lib/followed-document.ts'
 import { instructionsOf } from './dockerfile.ts'
 
-/** Whom the image calls `node`: a user without rights, of every system. */
+/** Stands for the image's user `node`: one without rights, which every system has. */
 const USER = { name: 'nobody', id: 65_534 }
-/** As `--build-arg` gives it. */
+/** The commit as given by `--build-arg`. */
 const COMMIT = '0123456789abcdef0123456789abcdef01234567'
 const root = mkdtempSync('/var/tmp/meridian-image-')
 chmodSync(root, 0o755)
@@ -32,7 +32,7 @@ interface LockFile {
   readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>
 }
 
-/** What `npm ci --omit=dev` installs. */
+/** Installs what `npm ci --omit=dev` would. */
 function installPackages(folder: string): void {
   const { packages } = parseOwnJson<LockFile>(readFileSync(`${ROOT}package-lock.json`, 'utf8'))
   const isTop = /^node_modules\/(?:@[^/]+\/)?[^/]+$/
@@ -44,7 +44,7 @@ function installPackages(folder: string): void {
   }
 }
 
-/** Does what an instruction says, in the folder that stands for the image's. */
+/** Follows an instruction of the Dockerfile, in the folder that stands for the image. */
 function follow(word: string, rest: string): void {
   if (word === 'COPY' && rest === '. .') {
     const left = readFileSync(`${ROOT}.dockerignore`, 'utf8').split('\n').filter(Boolean)

@@ -23,7 +23,7 @@ interface Service {
 const compose = parse(read('compose.yaml')) as { readonly services: Readonly<Record<string, Service>> }
 
 test('compose.yaml is as the published schema of compose files has it', () => {
-  // It names its own schema by an address that is none of the known ones.
+  // Its own schema has an address that the validator does not know.
   const ajv = new Ajv({
     strict: false,
     validateSchema: false,

@@ -68,7 +68,7 @@ async function startCaddy(program: string, upstream = sitePort): Promise<number>
     admin: { disabled: true },
     apps: {
       ...configuration.apps,
-      // Nothing of this machine is to believe its certificates.
+      // This machine is not made to trust its certificates.
       pki: { certificate_authorities: { local: { install_trust: false } } },
     },
   }
@@ -95,7 +95,7 @@ async function startNginx(program: string, upstream = sitePort): Promise<number>
     (name) => `${name}_temp_path ${own}/${name};`,
   )
   const file = join(own, 'nginx.conf')
-  // It stores large bodies in a folder that is this user's alone.
+  // A folder of this user for large bodies.
   const run = `user root; daemon off; pid ${own}/nginx.pid; error_log ${own}/nginx.log; events {}`
   writeFileSync(file, `${run} http { access_log off; ${places.join(' ')}\n${server}}`)
   started.push(spawn(program, ['-c', file, '-e', `${own}/nginx.log`], { stdio: 'ignore' }))

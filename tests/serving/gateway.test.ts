@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end()
 })
 
-/** A process of the Worker that answers as it is told to. */
+/** A Worker process with given answers. */
 async function upstream(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -94,7 +94,7 @@ test.each(['http://other.example/', '*', 'a'])('%s is no path, and refused', asy
 })
 
 describe('what the gateway answers itself has a name', () => {
-  /** The answer to what is written, as it comes. */
+  /** The answer to a written text, as it arrives. */
   async function write(port: number, text: string): Promise<string> {
     const socket = connect(port, '127.0.0.1')
     ends.push(() => socket.destroy())
@@ -141,7 +141,7 @@ test.runIf(process.platform === 'linux')('it is answered at the address that was
 })
 
 describe('processes that take each other’s place', () => {
-  /** Asks so many times over connections that are kept, while the process is exchanged again and again. */
+  /** Makes a number of requests over kept connections, while the process is exchanged again and again. */
   async function visitsDuringSwaps(visits: number, swapMs: number) {
     let swaps = 0
     const next = () => {

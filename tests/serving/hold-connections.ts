@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-// Opens connections that say nothing, and tells when all of them are closed again.
+// Opens idle connections, and prints when all of them are closed.
 const { HELD_PORT = '', HELD = '' } = process.env
 const AT_ONCE = 200
 let closed = 0

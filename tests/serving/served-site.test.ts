@@ -30,7 +30,7 @@ afterAll(() => {
   rmSync(builds, { recursive: true })
 })
 
-/** A build whose Worker says this name. */
+/** A build whose Worker answers with this name. */
 function build(name: string): string {
   const folder = join(builds, name)
   cpSync(outDir, folder, { recursive: true })
@@ -105,7 +105,7 @@ test('a build that does not answer takes no place, and is said', async () => {
 
 test('a gateway that fails says why, and is there again with the processes that answer now', async () => {
   await serve(build('kept'))
-  // It fails by this as by any fault of its own.
+  // A fault of its own, by a wrong call.
   await gateway.use('no list of ports' as never)
   await expect(ask('/name')).rejects.toThrow('fetch failed')
   await site.pass()

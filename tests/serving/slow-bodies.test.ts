@@ -36,7 +36,7 @@ async function ask(path: string, headers: Readonly<Record<string, string>> = {},
   return { status: answer.statusCode, text: String(Buffer.concat(parts)) }
 }
 
-/** A message that is said to have 4,000 bytes, of which a few come. */
+/** Sends the beginning of a message that claims 4,000 bytes. */
 async function trickle(headers = ''): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')

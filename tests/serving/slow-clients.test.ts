@@ -8,7 +8,7 @@ import { type ConnectionLimits, connectionLimits } from '#scripts/lib/gateway/co
 import { Gateway } from '#scripts/lib/gateway/gateway.ts'
 import { startScript } from '#tests/lifecycle/program.ts'
 
-/** More than the buffers between a process and a client that takes in nothing. */
+/** An answer larger than the buffers between a process and a client that does not read. */
 const LARGE = Buffer.alloc(30_000_000, 'x')
 
 const open = new Set<Socket>()

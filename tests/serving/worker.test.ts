@@ -190,7 +190,7 @@ describe('more requests than can be answered at once', () => {
     const [file, tile] = [await ask('/about'), await ask('/streets/a.pmtiles')]
     const statuses = (await asked).map(({ status }) => status)
     expect([file.status, tile.status]).toEqual([200, 206])
-    // More than 32 where the last ones came after the first had been answered.
+    // It can be more than 32, if the last requests came after the first answers.
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(32)
     expect(new Set(statuses)).toEqual(new Set([200, 503]))
     expect((await many(10)).every(({ status }) => status === 200)).toBe(true)

@@ -9,8 +9,8 @@ const FOLDER = join(ROOT, 'node_modules/.cache/meridian-app')
 const SOURCES = join(FOLDER, 'sources.json')
 
 /**
- * `functions/app.ts` as one file that Node loads by itself, which takes a fifth of the time of several hundred modules.
- * A module that a test imports beside it is another instance: what a module remembers is not shared with the bundle.
+ * `functions/app.ts` as one file, which Node loads in a fifth of the time of several hundred modules. A module that a
+ * test imports beside it is another instance, so that its state is not shared with the bundle.
  */
 export const APP_BUNDLE = join(FOLDER, 'app.mjs')
 

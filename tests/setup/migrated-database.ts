@@ -7,7 +7,7 @@ import { migrate } from '#db/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The file of an empty database with all tables, of which tests take copies. */
+    /** The file of an empty database with all tables, which tests copy. */
     migratedDatabase: string
   }
 }

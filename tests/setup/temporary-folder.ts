@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * One folder for all temporary files of a run: a worker that is ended removes none of its own. Commands that tests start read
- * no file of settings.
+ * One folder for all temporary files of a run, as a worker that is ended removes none. Commands started by tests read
+ * no settings file.
  */
 export default function makeTemporaryFolder(): () => void {
   const before = process.env.TMPDIR

@@ -21,9 +21,9 @@ const BOOKS =
   /^(?:import_batches|import_places|audit_log|sqlite_sequence|sessions|login_|requests_|directory_daily|search_terms|kind_keys|city_names|city_states|state_names|site_settings)/
 
 /**
- * Kills the Worker or its database while a browser imports by the panel's screen, up to three times in a round, and
- * restarts them: the screen resumes by itself. No acknowledged chunk may be lost, and in the end the directory is that
- * of a clean run.
+ * Kills the Worker or its database while a browser imports in the panel, up to three times a round, and restarts them;
+ * the screen resumes by itself. No acknowledged chunk may be lost, and the directory must equal that of an undisturbed
+ * import.
  */
 export async function killScreenImports(
   kills: number,
@@ -61,7 +61,7 @@ export async function killScreenImports(
 
 interface Kill {
   readonly victim: Victim
-  /** Milliseconds after the import began, or resumed. */
+  /** Milliseconds after the import began or resumed. */
   readonly ms: number
 }
 
@@ -89,7 +89,7 @@ async function importClean(build: string, browser: Browser, file: string) {
   }
 }
 
-/** One import that is killed, with a directory of its own. */
+/** One import that is killed, with its own directory. */
 class Round {
   readonly #site: ThrowawaySite
   readonly #browser: Browser

@@ -8,7 +8,7 @@ import { importFile } from '#jobs/import.ts'
 import { withinTime } from '#jobs/time-limit.ts'
 import type { Answer } from './dry-runs.ts'
 
-/** Shorter than the time after which a file counts as hung. */
+/** Milliseconds for an old workbook, less than the time after which a file counts as hung. */
 const OLD_WORKBOOK_MS = 8_000
 
 // A separate process, so that a file that hangs it or takes all memory can be detected and ended.

@@ -12,7 +12,7 @@ export interface Answer {
 
 const TIMEOUT_SECONDS = 20
 
-/** Plans files as dry runs in a process of its own, which is replaced when a file ends or hangs it. */
+/** Runs dry runs in a separate process, which is replaced when a file ends or hangs it. */
 export class DryRuns {
   readonly #url: string
   #child: ChildProcess | undefined

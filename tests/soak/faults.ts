@@ -15,7 +15,7 @@ const READS = ['/api/businesses', '/api/businesses?search=pizza', '/api/suggesti
 
 type Fault = (site: ServedSite) => Promise<readonly string[]>
 
-/** What may befall a machine that serves the site, each with what came out otherwise than it should. */
+/** Faults of a machine that serves the site; each returns what did not turn out as it should. */
 const FAULTS: Readonly<Record<string, Fault>> = {
   'database frozen': async (site) => {
     const { pid } = site.process('sqld')
@@ -69,7 +69,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     refused(site, (bytes) => Buffer.concat([Buffer.alloc(16), bytes.subarray(16)]), 'is damaged'),
 }
 
-/** Starts a site, puts each fault on it, and tells what did not come out as it should. */
+/** Starts a site, causes each fault, and returns what did not turn out as it should. */
 export async function injectFaults(isWanted: boolean, folder: string): Promise<FaultRunResult> {
   if (!isWanted) return { figures: {}, failures: [] }
   const failures: string[] = []
@@ -183,7 +183,7 @@ async function diskFull(site: ServedSite): Promise<readonly string[]> {
   }
 }
 
-/** A start on a disk that cannot be written says so in one sentence; only where this user may mount one. */
+/** A start on a read-only disk says so in one sentence; only where this user may mount one. */
 async function diskReadOnly(site: ServedSite): Promise<readonly string[]> {
   const disk = mountDisk(site, 'ro')
   if (disk === undefined) return []

@@ -1,10 +1,10 @@
-/** What a long loop did, and what went wrong in it. */
+/** The results of a long loop, and its failures. */
 export interface FaultRunResult {
   readonly figures: Readonly<Record<string, number>>
   readonly failures: readonly string[]
 }
 
-/** How many rows an import read, and their outcomes. */
+/** The number of rows in an import, by outcome. */
 export interface Counts {
   readonly totalRows: number
   readonly imported: number
@@ -20,7 +20,7 @@ export type ImportOutcome =
   | { readonly refusal: string }
   | { readonly crash: string }
 
-/** What is wrong with an outcome, or undefined: one sentence without a stack, or numbers that add up. */
+/** The fault of an outcome, which must be a sentence without a stack or numbers that add up; undefined for none. */
 export function unexpectedOutcome(outcome: ImportOutcome): string | undefined {
   if ('crash' in outcome) return outcome.crash
   if ('refusal' in outcome)

@@ -16,18 +16,18 @@ import { writeFile } from 'node:fs/promises'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { HEADER, type ScraperRow } from '#tests/lib/scraper-rows.ts'
 
-/** How an import ended, and its output; `code` is null where it was killed. */
+/** The end of an import, with its output; `code` is null where it was killed. */
 export interface ExitResult {
   readonly code: number | null
   readonly stdout: string
   readonly stderr: string
 }
 
-/** What is killed: the import itself, or the database server under it. */
+/** The process that is killed: the import, or the database server under it. */
 export const KILL_TARGETS = ['import', 'sqld'] as const
 export type KillTarget = (typeof KILL_TARGETS)[number]
 
-/** An import under way as a process of its own. */
+/** A running import in its own process. */
 export interface RunningImport {
   readonly ending: Promise<ExitResult>
   /** SIGKILL; false where there was nothing to kill any more, or not yet. */
@@ -66,7 +66,7 @@ export async function importWhole(file: string, dataDir: string): Promise<ExitRe
   return ending
 }
 
-/** All that the embedded database of a DATA_DIR holds. */
+/** The whole content of the embedded database in a DATA_DIR. */
 export function stateOf(dataDir: string): Promise<DirectoryState> {
   return withDatabase(parseEnv({ DATA_DIR: dataDir }), directoryState)
 }
@@ -78,16 +78,16 @@ export async function killImport(running: RunningImport, victim: KillTarget): Pr
   return running.ending
 }
 
-/** What is wrong with how a killed import ended: nothing, or why. */
+/** The fault in the end of a killed import; undefined for none. */
 export function unexpectedExit({ code, stderr }: ExitResult): string | undefined {
   if (/^ {4}at /m.test(stderr)) return `a stack instead of a sentence: ${stderr}`
   return code === null || code === 0 || code === 1 ? undefined : `exit ${code}: ${stderr}`
 }
 
-/** Whether the newest import of a directory is that of a file, and written to its end: only its search was not kept then. */
+/** Whether the newest import of a directory is of this file and complete; only its search may be outdated. */
 export function isImported(file: string, dataDir: string): Promise<boolean> {
   return withDatabase(parseEnv({ DATA_DIR: dataDir }), async (db) => {
-    // It may have been killed before it had made a table.
+    // It may have been killed before it had created tables.
     await migrate(db)
     const [newest] = await db
       .select({ fileName: importBatches.fileName, state: importBatches.state })

@@ -7,7 +7,7 @@ import { startImport } from './killed-import.ts'
 import { mutateFile, validFiles } from './mutations.ts'
 import { type FaultRunResult, unexpectedOutcome, type ImportOutcome } from './import-outcome.ts'
 
-/** One file in so many goes through the real command. */
+/** One file in so many is imported by the real command. */
 const REAL_EVERY = 50
 const MAX_BYTES = 700e6
 const TOLD_EVERY = 200
@@ -54,7 +54,10 @@ export async function importMutatedFiles(
   return { figures, failures }
 }
 
-/** Runs the real command on an empty database; a damaged file may be imported in part if the report says so. */
+/**
+ * Imports a file into an empty database by the real command; a damaged file may be imported in part if the report says
+ * so.
+ */
 async function throughCommand(
   path: string,
   folder: string,

@@ -86,7 +86,7 @@ const swapped = (bytes: Bytes, random: Random) => {
 
 const MUTATIONS = { flipped, cut, holed, repeated, overwritten, swapped } as const
 
-/** A damaged file and what was done to it. */
+/** A damaged file, and how it was damaged. */
 export interface MutatedFile {
   readonly bytes: Bytes
   readonly how: string

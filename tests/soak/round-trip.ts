@@ -14,7 +14,7 @@ import { availableParallelism } from 'node:os'
 import { runStage } from '#scripts/lib/stages.ts'
 import { stopSignal } from '#scripts/lib/stop-signal.ts'
 
-/** One business in so many has a twin: all cells are equal but the id. */
+/** One business in so many has a twin, with all cells equal but the id. */
 const TWIN_EVERY = 10
 
 const COLUMNS = [
@@ -109,8 +109,7 @@ const TEST = 'tests/import/second-import.test.ts'
 const AT_ONCE = 500
 
 /**
- * Imports so many random tables twice, in another order and from their export, which must change nothing; on every core
- * at once.
+ * Imports random tables twice, in another order and from their export, none of which may change anything; on all cores.
  */
 export async function importTablesAgain(tables: number): Promise<FaultRunResult> {
   const signal = stopSignal()

@@ -8,16 +8,16 @@ import { ROOT } from '#scripts/lib/root.ts'
 
 const READY_MS = 300_000
 
-/** What an answer was, and how long it took. */
+/** The status of an answer, and its duration. */
 export interface Timed {
-  /** 0 where there was no answer. */
+  /** The status; 0 without an answer. */
   readonly status: number
   readonly retryAfter: string | null
   readonly text: string
   readonly seconds: number
 }
 
-/** `npm start` over a folder, which can be ended in any way and started again. */
+/** `npm start` in a folder, which can be ended in any way and restarted. */
 export class ServedSite {
   readonly dataDir: string
   readonly outDir: string

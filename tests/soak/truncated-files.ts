@@ -25,14 +25,17 @@ export async function* truncations({ name, bytes }: ValidFile, step = STEP): Asy
     }
 }
 
-/** What is wrong with the outcome of a workbook cut short: it must be refused, unless all of its rows are there. */
+/**
+ * The fault in the outcome of a cut workbook, which must be refused unless all of its rows are left; undefined for
+ * none.
+ */
 export function unexpectedCutOutcome(outcome: ImportOutcome, allRows: number): string | undefined {
   if ('report' in outcome && outcome.report.totalRows !== allRows)
     return `${outcome.report.totalRows} of ${allRows} rows without a word`
   return unexpectedOutcome(outcome)
 }
 
-/** Plans workbooks cut at every 1,000th byte, at most so many. */
+/** Plans imports of workbooks cut at every 1,000th byte, up to a limit. */
 export async function importTruncatedFiles(most: number, folder: string): Promise<FaultRunResult> {
   const dryRuns = new DryRuns(`file:${join(folder, 'dry.db')}`)
   const figures = { files: 0, reports: 0, refusals: 0 }

@@ -9,8 +9,8 @@ const TEST = 'tests/bitmap-index/answers-walk.test.ts'
 const STEPS = 30
 
 /**
- * Writes to a seeded directory of so many businesses, moves on to other laws of time, and compares lists and facets of the
- * bitmap index with plain scans after each step.
+ * Writes to a seeded directory, switches to other time zone rules, and compares lists and facets of the bitmap index
+ * with plain scans after each step.
  */
 export async function walkIndex(businesses: number, seed: string, folder: string): Promise<FaultRunResult> {
   if (businesses === 0) return { figures: { businesses }, failures: [] }

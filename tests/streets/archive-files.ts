@@ -8,7 +8,7 @@ export const MONACO: Buffer = readFileSync(new URL('../fixtures/streets/monaco.p
 /** A tile of zoom 14 that lies in it. */
 export const MONACO_TILE = '14/8529/5974'
 
-/** Files as the runtime offers those of a folder, with the ranges that it was asked for. */
+/** Files as the runtime offers those in a folder; records the requested ranges. */
 export function archiveFiles(files: Record<string, Uint8Array>) {
   const ranges: string[] = []
   const changed = new Map<Uint8Array, string>()
@@ -50,7 +50,7 @@ export function withBytes(archive: Buffer, at: number, bytes: readonly number[])
   return copy
 }
 
-/** Streets of files, under a setting of its own: what an isolate has open is by the setting. */
+/** A number for the setting of each test, as an isolate keeps open streets by their setting. */
 let settings = 0
 export function site(files: Record<string, Uint8Array>) {
   const prefix = `s${settings++}-`

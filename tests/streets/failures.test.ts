@@ -125,7 +125,7 @@ describe('an archive that is replaced', () => {
     replace('monaco.pmtiles', other)
     vi.setSystemTime(new Date('2026-11-30T13:01:01Z'))
     const after = await versionOf()
-    // Another isolate still has what was there before.
+    // Another isolate still has the former streets.
     const late = { STREETS: env.STREETS, STREETS_FILES: archiveFiles(files) }
     expect(after).not.toBe(before)
     expect((await ask(`/streets/${after}/${MONACO_TILE}.pbf`, late)).status).toBe(200)

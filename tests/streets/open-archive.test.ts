@@ -168,7 +168,7 @@ describe('an address', () => {
   })
 })
 
-/** What the platform's bucket takes. */
+/** The part of the platform's bucket that writes. */
 interface Writable {
   put(name: string, bytes: Uint8Array): Promise<unknown>
 }

@@ -28,7 +28,7 @@ const business = (values: Partial<AdminBusiness> = {}): AdminBusiness =>
   }) as AdminBusiness
 
 type Values = Partial<AdminBusiness>
-/** What a merge makes of each; where it is not said, the values of the one that stays and what it lacks. */
+/** The outcome of a merge for each record; where it is not given, its own values with those that it lacks. */
 interface Outcomes {
   readonly one?: Values
   readonly other?: Values

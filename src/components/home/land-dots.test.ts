@@ -17,7 +17,7 @@ const topology = world as unknown as Topology
 const [landObject] = Object.values(topology.objects)
 const land = landObject ? feature(topology, landObject) : undefined
 
-/** Each polygon of land with its bounds, a cheap test that rules out most of them. */
+/** Each polygon of land with its bounds, by which most are ruled out quickly. */
 const pieces = (land?.type === 'FeatureCollection' ? land.features : land ? [land] : [])
   .flatMap(({ geometry }): readonly GeoPermissibleObjects[] =>
     geometry.type === 'MultiPolygon'

@@ -27,7 +27,7 @@ const MORE = [
   'hours',
   'until',
 ] as const
-/** Each message is its own key. */
+/** Messages that equal their keys. */
 const texts = {
   ...Object.fromEntries([...KEYS, ...MORE].map((key) => [key, key])),
   tooLong: (most: number) => `tooLong ${most}`,

@@ -4,7 +4,7 @@ import { hoursReason, MOST_PEERS, type PeerHours } from './hours-reason.ts'
 
 const DAYTIME: OpeningPeriod = [540, 1020]
 const daily = (...spans: OpeningPeriod[]): Week => Array.from({ length: 7 }, () => spans)
-/** As daily, but for days from Monday 0 on. */
+/** A week with other hours on some days, where 0 is Monday. */
 const but = (week: Week, days: Readonly<Record<number, readonly OpeningPeriod[] | null>>): Week =>
   week.map((spans, day) => (day in days ? (days[day] ?? null) : spans))
 const WEEKDAYS = but(daily(DAYTIME), { 5: [], 6: [] })

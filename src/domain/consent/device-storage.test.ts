@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DEVICE_STORAGE, STORAGE_KEYS } from './device-storage.ts'
 
 const sources = globSync('src/**/*.{ts,tsx,astro}', {
-  // `meridian.config.ts` is no name in a browser.
+  // `meridian.config.ts` is not a name in a browser's storage.
   exclude: ['src/admin/**', 'src/domain/environment/**', '**/*.test.ts', '**/device-storage.ts'],
 }).map((file) => [file, readFileSync(file, 'utf8')] as const)
 

@@ -6,7 +6,7 @@ import { tagHosts } from '../snippet/tag-hosts.ts'
 import { snippetsOfSettings, TAG_SETTINGS } from '../snippet/tags.ts'
 import { THIRD_PARTIES } from './third-parties.ts'
 
-/** Where links lead that a visitor presses, and names of standards; nothing is loaded from there. */
+/** Hosts of links that a visitor presses, and of names of standards; nothing is loaded from them. */
 const LINKED = new Set(['maps.apple.com', 'www.openstreetmap.org', 'openmaptiles.org', 'www.w3.org'])
 const named = THIRD_PARTIES.flatMap(({ hosts }) => hosts)
 const isNamed = (host: string) => named.some((each) => host === each || host.endsWith(`.${each}`))

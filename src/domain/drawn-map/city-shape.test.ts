@@ -5,7 +5,7 @@ import type { Coordinates } from '../geo/coordinates.ts'
 import { drawCity, GRID } from './city-shape.ts'
 
 const random = seededRandom('city')
-/** Places around a centre, so many degrees away at most. */
+/** Random places around a centre, within a number of degrees. */
 const town = (count: number, { latitude, longitude }: Coordinates, reach = 0.05): Coordinates[] =>
   Array.from({ length: count }, () => ({
     latitude: latitude + (random.next() - 0.5) * 2 * reach,

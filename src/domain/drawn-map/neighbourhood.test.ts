@@ -8,7 +8,7 @@ import { streetLabel } from './street-label.ts'
 
 const ISTANBUL = { latitude: 41.0, longitude: 29.0 }
 const METRES = 111_195
-/** A place so many metres to the east and to the north. */
+/** A place at a distance in metres to the east and north. */
 const at = (east: number, north: number, from = ISTANBUL) => ({
   latitude: from.latitude + north / METRES,
   longitude: from.longitude + east / (METRES * Math.cos((from.latitude * Math.PI) / 180)),

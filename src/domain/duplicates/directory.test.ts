@@ -16,7 +16,7 @@ const strangers = Array.from({ length: 300 }, (_, at) =>
   }),
 )
 
-/** An invented word of its own for each number. */
+/** An invented word for each number. */
 function wordOf(number: number): string {
   const parts = ['ba', 'ko', 'li', 'mu', 'ne', 'ra', 'so', 'ti', 'va', 'zu']
   return [number, number / 10, number / 100, number / 7].map((each) => parts[Math.floor(each) % 10]).join('')
@@ -139,7 +139,7 @@ test('branches of a chain, and those who share one telephone, are compared with 
   expect(compared).toBeLessThan(60_000)
   const ofChain = pairs.filter(({ one }) => one < chain.length)
   expect(ofChain).toEqual([])
-  // Of the others some have one name and one telephone by chance.
+  // A few others share name and phone number by chance.
   expect(pairs.length).toBeLessThan(100)
 })
 

@@ -17,7 +17,7 @@ const cityIn = (address: string, country: string | null) =>
   cityOf(address, country) ?? cityEndings(address, country).find((name) => KNOWN.has(fold(name))) ?? null
 
 test.each<readonly [address: string, country: string | null, city: string | null]>([
-  // Where Google writes the city of a country
+  // The city where Google writes it in each country.
   ['Jl. Cimanuk No.43, Citarum, Kec. Bandung Wetan, Kota Bandung, Jawa Barat 40115', null, 'Bandung'],
   ['Talaga Bodas St No.16, Malabar, Lengkong, Bandung City, West Java 40262', 'ID', 'Bandung'],
   ['Jl. Raya Kuta No.1, Kuta, Kec. Kuta, Kabupaten Badung, Bali 80361, Indonesia', 'ID', 'Badung'],

@@ -13,7 +13,7 @@ const ISTANBUL = [
   ...around(9, 40.99, 29.025, (at) => `Moda Cad. No: ${at}, Caferağa Mah., 34710 Kadıköy/İstanbul, Türkiye`),
   ...around(7, 41.037, 28.977, (at) => `İstiklal Caddesi ${at}, Beyoğlu, İstanbul, Türkiye`),
   ...around(4, 41.043, 29.007, (at) => `Ortabahçe Cd. ${at}, Beşiktaş, İstanbul, Türkiye`),
-  // One name in several places is no district.
+  // A name in several places is no district.
   ...around(3, 41.1, 28.7, (at) => `Bahar Sokak ${at}, Yeni Mahalle, İstanbul`),
   ...around(3, 40.8, 29.4, (at) => `Bahar Sokak ${at}, Yeni Mahalle, İstanbul`),
 ]

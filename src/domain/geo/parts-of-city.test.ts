@@ -4,7 +4,7 @@ import { withPartsOfCity } from './parts-of-city.ts'
 test.each<[string, (string | null)[], (string | null)[], string]>([
   ['Atatürk Bulvarı 101', ['Kızılay', 'Çankaya'], ['Ankara'], 'Atatürk Bulvarı 101, Kızılay, Çankaya'],
   ['Steinweg 7', ['Innenstadt', null], ['Frankfurt am Main'], 'Steinweg 7, Innenstadt'],
-  // Whole addresses, parts that they name, and what is no name of a part.
+  // Whole addresses, with parts that they name, and texts that name no part.
   [
     'Atatürk Bulvarı 101, Çankaya/Ankara',
     ['Kızılay', 'Çankaya'],

@@ -12,14 +12,14 @@ const disk = (state: HealthState): HealthCheck => ({
   values: { percent: 9 },
 })
 
-/** What is told over looks at the disk five minutes apart: `f`ail, `o`k, `w`arn, `?` unknown. */
+/** The alerts for checks of the disk every five minutes: `f`ail, `o`k, `w`arn, `?` unknown. */
 function tell(looks: string): string[] {
   const states: Readonly<Record<string, HealthState>> = { f: 'fail', o: 'ok', w: 'warn', '?': 'unknown' }
   let known: AlertStates = {}
   const told: string[] = []
   for (const [at, letter] of Array.from(looks).entries()) {
     const followed = followAlerts(known, [disk(states[letter] ?? 'ok')], 1e12 + at * LOOK)
-    // As it is stored.
+    // The states as they are stored.
     known = JSON.parse(JSON.stringify(followed.states)) as AlertStates
     for (const { isOver } of followed.news) told.push(`${at}${isOver ? 'over' : 'fails'}`)
   }

@@ -125,7 +125,7 @@ test.each<[string, Partial<HealthFacts>, string]>([
   ['certificate', machine(1, 13), 'warn: The certificate ends in 13 days.'],
   ['certificate', machine(1, 6), 'fail: The certificate ends in 6 days.'],
   ['certificate', machine(1, -1), 'fail: The certificate has ended.'],
-  // One of six days, renewed each third.
+  // A certificate for six days, renewed every third.
   ['certificate', machine(1, 3, 6), 'ok: The certificate lasts for 3 days.'],
   ['certificate', machine(1, 1, 6), 'fail: The certificate ends in 1 day.'],
   ['token', { tokenEndsAt: NOW + 20 * DAY }, 'warn: The token of the database ends in 20 days.'],

@@ -5,7 +5,7 @@ import { parseWeek } from '#tests/hours/parse-week.ts'
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** 'Mo-Th', 'Fr' and so on would hide which days agree: a week is written day by day. */
+/** A week as text, day by day, since 'Mo-Th', 'Fr' would hide which days are equal. */
 const written = (value: string) =>
   parseWeek(value)
     ?.map((spans) => spans?.map(([open, close]) => `${clock(open)}-${clock(close)}`).join(' ') ?? '?')

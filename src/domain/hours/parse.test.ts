@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseHours } from './parse.ts'
 
-/** Spans as 'HH:MM-HH:MM', hours past 24 being those of the next day. */
+/** Spans as 'HH:MM-HH:MM'; hours past 24 are on the next day. */
 function shown(text: string): string | undefined {
   const clock = (minute: number) =>
     [Math.floor(minute / 60), minute % 60].map((n) => `${n}`.padStart(2, '0')).join(':')

@@ -24,7 +24,7 @@ const KINDS: readonly (readonly OpeningPeriod[] | null)[] = [
   ],
 ]
 
-/** Weeks that differ as digits of numbers do, of which each has a closed day. */
+/** Four hundred different weeks, each with a closed day. */
 const WEEKS: readonly Week[] = Array.from({ length: 400 }, (_, at) =>
   Array.from({ length: 7 }, (_, day) =>
     day === at % 7 ? [] : (KINDS[(at * 31 + day * (at % 8)) % KINDS.length] ?? null),

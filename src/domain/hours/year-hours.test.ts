@@ -141,7 +141,7 @@ describe('the hours of a date', () => {
     const yearHours = { sunHours: [{ days, open: 'sunrise', close: 'sunset-30' }] }
     const place = { latitude: 52.52, longitude: 13.4, timezone: 'Europe/Berlin' }
     const [[open, close] = [0, 0]] = hoursOn({ ...HOURS, yearHours, place }, '2027-06-21').spans ?? []
-    // 04:43 and 21:33 by the almanac
+    // 04:43 and 21:33 in the almanac.
     expect(Math.abs(open - 283)).toBeLessThan(5)
     expect(Math.abs(close - (1293 - 30))).toBeLessThan(5)
     expect(hoursOn({ ...HOURS, yearHours }, '2027-06-21').spans).toBeNull()

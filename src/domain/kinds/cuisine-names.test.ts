@@ -7,7 +7,7 @@ const kinds = await loadKinds()
 const CUISINES =
   'italian french chinese japanese indian mexican turkish greek russian polish egyptian vietnamese'.split(' ')
 
-/** For each language, adjectives of these cuisines in order, in other inflections than restaurants' names have. */
+/** Adjectives of these cuisines in order, for each language, in other inflections than in restaurants' names. */
 test.each([
   ['en', 'Italian French Chinese Japanese Indian Mexican Turkish Greek Russian Polish Egyptian Vietnamese'],
   [

@@ -15,7 +15,7 @@ type Placed = Parameters<typeof dayStop>[0]
 
 const every = (spans: Spans): Week => Array.from({ length: 7 }, () => spans)
 
-/** A business so many metres north of the first. */
+/** A business at a distance in metres to the north of the first. */
 const business = (metres: number, spans: Spans, more: Partial<Placed> = {}): Placed => ({
   week: every(spans),
   specialHours: null,
@@ -194,7 +194,7 @@ test(
       expect([kept.length, kept.at(-1)?.leaves ?? START, walked], `day ${seed}`).toEqual(bestByForce(stops))
       // Those that cannot be kept come after all that can.
       expect(visits.slice(0, kept.length)).toEqual(kept)
-      // Minute by minute, as a page says whether a business is open.
+      // Checked minute by minute, as a page tells whether a business is open.
       for (const { index, begins = 0, leaves = 0 } of kept) {
         const at = businesses[index]
         if (!at) throw new Error('no such stop')

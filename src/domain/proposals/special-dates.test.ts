@@ -35,7 +35,7 @@ test('a line that is none is refused as a date', () => {
   expect(rowsOfText('at Christmas')).toEqual([{ from: 'at Christmas', until: '', hours: '' }])
 })
 
-/** Rows of a form by the names of its inputs. */
+/** The inputs of a form with these rows. */
 const form = (...rows: (readonly [string, string, string])[]) =>
   Object.fromEntries(
     rows.flatMap(([from, until, hours], at) => [

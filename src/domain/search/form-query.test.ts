@@ -62,7 +62,7 @@ test.each<[string, Record<string, string | undefined>, string]>([
   expect(addressOf(change)).toBe(`/businesses${expected}`)
 })
 
-/** The form of a search that excludes and bounds, of which no field shows either. */
+/** The form of a search with exclusions and bounds, which no field shows. */
 const ofExclusions = (change: Record<string, string | undefined>) =>
   addressOf({
     search: 'cafe istanbul no starbucks rated below 4',

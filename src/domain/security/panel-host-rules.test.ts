@@ -9,7 +9,7 @@ test('public pages have no origin on the panel’s host, and go on to the site',
   expect(all).not.toContain('allow-same-origin')
   expect(all).toContain('Refresh: 0; url=https://directory.example/:splat')
   expect(panel).toBe('https://admin.directory.example/admin*\n  ! Refresh')
-  // The policy of a worker is that of its file.
+  // A service worker has the policy of its own file.
   expect(scripts).toContain('/_astro/*\n  ! Content-Security-Policy')
 })
 

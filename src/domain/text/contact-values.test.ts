@@ -83,7 +83,7 @@ describe('parseLinks', () => {
 
   test.each([
     ['https://a.com/x', true],
-    // As a redirect leaves them.
+    // Websites as a redirect leaves them.
     ['https://a.com/x|https://b', true],
     ['https://google.com/url?q=', true],
     ['HTTPS://a.com', false],

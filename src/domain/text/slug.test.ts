@@ -5,7 +5,7 @@ import { businessSlugs, categorySlug, citySlugs, slugify, slugifyOrHash } from '
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** What the database does: each takes its first candidate that is free. */
+/** Gives each business its first free candidate, as the database does. */
 function takeFirstFree(candidates: readonly (readonly string[])[]): (string | undefined)[] {
   const taken = new Set<string>()
   return candidates.map((slugs) => {

@@ -10,7 +10,7 @@ const SPECIAL = [
   ...['168.63.129.16/32', '::1/128', '::/128', '::/96', '::ffff:0:0/96', '64:ff9b:1::/48', '100::/64'],
   ...['2001::/32', '2001:2::/48', '2001:10::/28', '2001:20::/28', '2001:db8::/32', '2002::/16'],
   ...['3fff::/20', '5f00::/16', 'fc00::/7', 'fd00:ec2::254/128', 'fe80::/10', 'fec0::/10', 'ff00::/8'],
-  // Of NAT64, those that stand for addresses of networks.
+  // NAT64 addresses that stand for private ones.
   ...['64:ff9b::7f00:0/104', '64:ff9b::a9fe:a9fe/128', '64:ff9b::a00:0/104', '64:ff9b::c0a8:0/112'],
   // Given to nobody.
   ...['4000::/3', '8000::/1', '1000::/4'],
@@ -32,7 +32,7 @@ function within(block: string): ipaddr.IPv4 | ipaddr.IPv6 {
   return ipaddr.fromByteArray(bytes)
 }
 
-/** The same address in every way that a resolver writes it, and in some that none does. */
+/** The spellings of an address by resolvers, and some that none writes. */
 const spellings = (address: ipaddr.IPv4 | ipaddr.IPv6): readonly string[] =>
   address instanceof ipaddr.IPv6
     ? [address.toString(), address.toNormalizedString(), address.toString().toUpperCase()]

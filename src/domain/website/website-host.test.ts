@@ -50,7 +50,7 @@ test('without encryption only what is listed so is asked', () => {
   expect(refusal('http://shop.example.com', false)).toBe('protocol')
 })
 
-/** One IPv4 address in the spellings that C libraries and browsers read. */
+/** The spellings of an IPv4 address that C libraries and browsers read. */
 function spellingsOf(bytes: readonly [number, number, number, number]): readonly string[] {
   const [a, b, c, d] = bytes
   const whole = ((a * 256 + b) * 256 + c) * 256 + d

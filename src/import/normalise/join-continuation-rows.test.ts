@@ -5,7 +5,7 @@ import { joinContinuationRows } from './join-continuation-rows.ts'
 
 const HEADER = ['id', 'globalRowNumber', 'slug', 'name', 'countryCode', 'description', 'about', 'part']
 const first = (id: number, description = '') => [id, id, 'a', 'A', 'AT', description, null, null]
-/** The first of so many rows. */
+/** The first row of a cut business. */
 const cut = (id: unknown, of: number, description: string, [slug, name] = ['a', 'A']) =>
   [id, id, slug, name, 'AT', description, null, `1/${of}`] as const
 const more = (id: number, slug = 'a') => [id, id, slug, 'A', null, null, null, 'more'] as const

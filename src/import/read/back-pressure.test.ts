@@ -44,7 +44,7 @@ test('the source rests while nobody takes rows', async () => {
   const { state, source } = counted()
   const rows = withBackPressure(source, pushy)
   await rows.next()
-  // What was given before depends on how soon the parser looked for its first row.
+  // How much was given before depends on when the parser looked for its first row.
   const { given } = state
   await sleep(50)
   expect(state.given).toBeLessThanOrEqual(given + 1)

@@ -3,7 +3,10 @@ import { scoreOf } from '#domain/events/vitals.ts'
 
 type Tell = (measured: { readonly name: string; readonly value: number }) => void
 
-/** What a browser knows two seconds after a load; what is final only later is told of whoever asks for all changes. */
+/**
+ * The measures that a browser knows two seconds after loading; it reports final ones later to listeners for all
+ * changes.
+ */
 const KNOWN = { TTFB: 200, FCP: 1200, LCP: 3000, CLS: 0.2 } as const
 const heard = vi.hoisted(() => ({ said: [] as unknown[] }))
 vi.mock('./send.ts', () => ({ say: (...what: unknown[]) => heard.said.push(what) }))
@@ -44,7 +47,7 @@ beforeEach(() => {
 })
 
 test('two seconds after the load the console has score, slow resources and the size of scripts', async () => {
-  // What measures is loaded a second after the load.
+  // The measuring script is loaded a second after the page.
   now = 1500
   const { measureVitals } = await import('./vitals.ts')
   await measureVitals('home', 'desktop')

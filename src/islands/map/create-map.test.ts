@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** What the library was asked for, and what the device prefers. */
+/** The options that the library got, and the device's preferences. */
 const { asked, styles, device } = vi.hoisted(() => ({
   asked: [] as Record<string, unknown>[],
   styles: [] as StyleSpecification[],

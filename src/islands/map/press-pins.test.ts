@@ -5,7 +5,7 @@ import { CLUSTERS, DOT_LAYERS, PIN_LAYERS } from './overlay.ts'
 import { pressPins } from './press-pins.ts'
 
 const [PINS = '', DOTS = ''] = [PIN_LAYERS[0], DOT_LAYERS[0]]
-/** What stands where in pixels, which are degrees here; a name reaches to the right of its pin. */
+/** A drawn pin at a position in pixels, which are degrees here; its name extends to the right. */
 interface Drawn {
   readonly id: number
   readonly layer: string

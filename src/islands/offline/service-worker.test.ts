@@ -66,7 +66,7 @@ async function happen(type: string, more: object = {}): Promise<void> {
 }
 const tell = (message: OfflineMessage) => happen('message', { data: message })
 
-/** What the worker answers; undefined where it leaves the request alone. */
+/** The worker's answer; undefined where it leaves the request alone. */
 async function open(path: string, mode = 'navigate', method = 'GET'): Promise<Response | undefined> {
   let answer: Promise<Response> | undefined
   const request = { url: new URL(path, ORIGIN).href, method, mode }
@@ -143,7 +143,7 @@ test('without a network a kept page says since when it is, another that it is no
   const other = await open('/business/place-9')
   const text = await other?.text()
   expect([other?.status, text]).toEqual([503, expect.stringContaining('not kept on this device')])
-  // Of the whole page: of its body alone the ground stays light under the links of a dark one.
+  // For the whole page: on its body alone the background would stay light under a dark page's links.
   expect(text).toMatch(/<html[^>]*color-scheme:light dark/)
 })
 
@@ -183,7 +183,7 @@ test('a page is fetched anew after a day, not before', async () => {
 
 test('within an hour the same is not asked for again', async () => {
   await start()
-  // One of them is no longer listed.
+  // One of them is not listed any more.
   await tell({ keep: [1, 2, 9] })
   const before = asked.length
   await tell({ keep: [1, 2, 9] })

@@ -5,7 +5,7 @@ import { DirectoryCache } from './directory-cache.ts'
 const entry: Entry = { tileId: 1, offset: 0, length: 1, runLength: 1 }
 const directory = (entries: number): Entry[] => Array<Entry>(entries).fill(entry)
 
-/** The directories that are kept of those of so many entries, used one after the other. */
+/** The directories that stay in the cache after using ones of these sizes. */
 function kept(...sizes: readonly number[]): string[] {
   const cache = new DirectoryCache()
   for (const [at, size] of sizes.entries())

@@ -229,7 +229,7 @@ describe('what a name leads to', () => {
 })
 
 describe('a server that means harm', () => {
-  /** Has the website's address served by a real server of this test, over a real connection. */
+  /** Serves the website's address by a real server of this test. */
   async function serve(listener: RequestListener, limitMs = 2_000) {
     const started = createServer(listener)
     server = started

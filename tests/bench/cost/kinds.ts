@@ -30,7 +30,7 @@ interface Placed {
   readonly longitude: number | null
 }
 
-/** Tiles around large and small cities, and what is typed into the search field. */
+/** Requests for tiles around large and small cities, and for texts typed into the search field. */
 export async function assumedKinds(connection: Connection): Promise<readonly CostedKind[]> {
   const [{ tiles }, large, small] = await Promise.all([
     connection.json<{ tiles: string[] }>('/api/tiles.json'),
@@ -67,7 +67,7 @@ export async function assumedKinds(connection: Connection): Promise<readonly Cos
   ]
 }
 
-/** The recorded requests by kind, to be sent again; pages of businesses are those of many. */
+/** The recorded requests by kind, to be sent again; for pages of businesses, those of many businesses. */
 export async function recordedKinds(
   exchanges: readonly Exchange[],
   connection: Connection,

@@ -1,10 +1,10 @@
-/** What one request of a kind costs, as measured. */
+/** The measured cost of one request of a kind. */
 export interface RequestCost {
   readonly rowsRead: number
   readonly rowsWritten: number
-  /** Milliseconds of the processor in the Worker. */
+  /** Milliseconds of CPU time in the Worker. */
   readonly cpuMs: number
-  /** Bytes of the answer, compressed. */
+  /** Bytes of the compressed answer. */
   readonly bytes: number
 }
 
@@ -17,12 +17,12 @@ export interface MonthlyRequests {
   readonly isKept: boolean
 }
 
-/** What a month asks for. */
+/** The requests of a month. */
 export interface Month {
   readonly kinds: readonly MonthlyRequests[]
   /** Requests for static files. */
   readonly staticRequests: number
-  /** Rows that counting visits and imports read and write. */
+  /** Rows that counting visits and importing read and write. */
   readonly otherRows: { readonly read: number; readonly written: number }
   readonly gigabytes: number
 }
@@ -35,7 +35,7 @@ export interface TursoPlan {
   readonly rowsWritten: number
 }
 
-/** Of the day that the file of prices names, in dollars. */
+/** Prices in dollars, from the day that the file of prices names. */
 export interface Prices {
   readonly of: string
   readonly workers: {
@@ -56,7 +56,7 @@ export interface Bill {
   /** Dollars of the Worker, and of the smallest plan of the database that suffices. */
   readonly workers: number
   readonly database: number
-  /** Undefined where none suffices. */
+  /** The plan; undefined where none suffices. */
   readonly plan: string | undefined
   readonly total: number
 }
@@ -94,7 +94,7 @@ export function billOf(
   }
 }
 
-/** The same month with so many times the visitors, who each ask for the same. */
+/** The same month with a multiple of the visitors, each making the same requests. */
 export const timesVisitors = (month: Month, factor: number, gigabytes: number): Month => ({
   kinds: month.kinds.map((kind) => ({ ...kind, requests: kind.requests * factor })),
   staticRequests: month.staticRequests * factor,

@@ -10,7 +10,7 @@ import {
 import { buffer } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
 
-/** A request that passed, with what was sent and answered. */
+/** A recorded request with its answer. */
 export interface Exchange {
   readonly method: string
   readonly path: string
@@ -50,7 +50,7 @@ export class RecordingProxy {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** What passed since the last time. */
+  /** The exchanges since the last call. */
   take(): readonly Exchange[] {
     const seen = this.#seen ?? []
     this.#seen = []

@@ -23,7 +23,7 @@ const HEADERS = {
   'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
 }
 
-/** What a request of the kind costs on average, one after another, once the Worker has answered each. */
+/** The mean cost of requests of a kind, sent one after another, without each one's first answer. */
 export async function costOf(
   { paths, body }: CostedKind,
   baseUrl: string,
@@ -63,7 +63,7 @@ interface Answer {
   }[]
 }
 
-/** Rows that the database read and wrote in these round trips, as it reports them. */
+/** The rows that the database reports to have read and written in these round trips. */
 export function rowsOf(exchanges: readonly Exchange[]): { readonly read: number; readonly written: number } {
   const counts = exchanges
     .filter(({ status }) => status === 200)
@@ -75,12 +75,12 @@ export function rowsOf(exchanges: readonly Exchange[]): { readonly read: number;
 
 const ROWS = 500
 const WEEKS_A_MONTH = 4.35
-/** Of the rows of a list that is imported each week, those that differ from the last week's. */
+/** The share of rows in a weekly imported list that differ from the week before. */
 const CHANGED = 0.05
 
 /**
- * Rows of the database for a month of weekly imports of the whole directory, by some of its rows, unchanged and changed;
- * they are put back. Bulk loads of changed rows, which keep indexes aside, write less.
+ * Rows of the database for a month of weekly imports of the whole directory, estimated from a few rows, unchanged and
+ * changed, which are then put back. Bulk loads, which set indexes aside, write less.
  */
 export async function importRows(
   database: RecordingProxy,

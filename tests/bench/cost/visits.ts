@@ -6,7 +6,7 @@ import { ensureBrowser } from '#scripts/lib/browser.ts'
 import type { Connection } from '../connection.ts'
 import type { Exchange, RecordingProxy } from './recording-proxy.ts'
 
-/** How long a page is looked at, with time for what it says of itself and asks for when it is scrolled. */
+/** Milliseconds on a page, enough for its events and for what it loads when scrolled. */
 const LOOK_MS = 3_500
 const ARGS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
@@ -68,7 +68,7 @@ async function visit(
   isBuilt: (path: string) => boolean,
 ): Promise<readonly View[]> {
   const context = await browser.newContext({ userAgent: AGENT })
-  // Browsers that programs drive are not counted, and these visits stand for those of people.
+  // Browsers driven by programs are not counted, but these visits stand for people's.
   await context.addInitScript('Object.defineProperty(navigator, "webdriver", { get: () => false })')
   const page = await context.newPage()
   const views: View[] = []
@@ -81,7 +81,7 @@ async function visit(
     await sleep(LOOK_MS)
     views.push({ path, isBuilt: isBuilt(path), exchanges: proxy.take() })
   }
-  // What is said when a page is left belongs to the view before.
+  // Events sent when a page is left belong to the view before.
   await page.goto('about:blank')
   await sleep(500)
   const last = views.pop()

@@ -14,7 +14,7 @@ import { refreshSearch } from '#jobs/search.ts'
 import { seedCities } from '#tests/seed/cities.ts'
 import { fillDatabase } from '#tests/seed/fill.ts'
 
-/** What a query looks for; the first row that matches all of it is the answer. */
+/** The wanted business of a query; the first row that matches all of it is the answer. */
 export interface WantedResult {
   readonly name?: string
   readonly city?: string
@@ -23,7 +23,7 @@ export interface WantedResult {
   readonly country?: string
   /** A word of the name or the category, folded. */
   readonly word?: string
-  /** How a word of the name, the category or the city begins, folded or in Latin letters. */
+  /** The beginning of a word in the name, the category or the city, folded or in Latin letters. */
   readonly begins?: string
 }
 

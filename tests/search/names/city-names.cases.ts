@@ -1,4 +1,4 @@
-/** What visitors call a city, in the words of their language: text, ISO country, English name. */
+/** Names of cities as visitors type them in their language: text, ISO country, English name. */
 export const CITY_NAMES: readonly (readonly [text: string, country: string, city: string])[] = [
   // City names in their own scripts
   ['Ηράκλειο', 'GR', 'Irákleion'],
@@ -26,7 +26,7 @@ export const CITY_NAMES: readonly (readonly [text: string, country: string, city
   ['Warschau', 'PL', 'Warsaw'],
   ['Genf', 'CH', 'Geneva'],
   ['Lissabon', 'PT', 'Lisbon'],
-  // English, of places that call themselves otherwise
+  // English names of places that are called otherwise at home.
   ['Cologne', 'DE', 'Köln'],
   ['Munich', 'DE', 'München'],
   ['Florence', 'IT', 'Firenze'],

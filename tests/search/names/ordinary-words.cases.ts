@@ -1,4 +1,4 @@
-/** What visitors type in ordinary words: none of these is a misspelling, so none may be replaced. */
+/** Ordinary words that visitors type: none is a misspelling, so none may be replaced. */
 export const ORDINARY_QUERIES: readonly string[] = [
   // English
   'where to eat',

@@ -1,6 +1,6 @@
 import type { Random } from '#tests/lib/random.ts'
 
-/** Minutes of a day; an end after 1,440 is in the following night. */
+/** A span in minutes of a day; an end after 1,440 is in the following night. */
 type Span = readonly [from: number, to: number]
 export interface Hours {
   /** The days from Monday; undefined if the hours are unknown. */

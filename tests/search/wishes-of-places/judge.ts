@@ -34,7 +34,9 @@ export interface Wish {
   readonly only: Rule | undefined
   /** A condition that no listed business meets. */
   readonly never: Rule | undefined
-  /** `nothing`: no results; `unknown:word`: no results, and the answer names the word. */
+  /**
+   * The expected answer: `nothing` for no results; `unknown:word` for no results and an answer that names the word.
+   */
   readonly said: string
 }
 

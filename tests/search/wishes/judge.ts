@@ -3,7 +3,7 @@ import { businessSummary } from '#functions/schemas/entities.ts'
 import type { Wish } from './read-wishes.ts'
 import type { SampleApi } from './sample-api.ts'
 
-/** How many rows a visitor looks at. */
+/** The number of rows that a visitor looks at. */
 const SEEN = 5
 /** The part of them that must fit. */
 const FITTING = 0.8
@@ -18,13 +18,13 @@ type Row = z.output<typeof businessSummary>
 
 export interface Judgement {
   readonly wish: Wish
-  /** What is wrong; none for a wish that is answered rightly. */
+  /** The faults of an answer; none where it is right. */
   readonly faults: readonly string[]
   readonly rows: readonly Row[]
   readonly total: number
-  /** The words of which it is said that they were left out; empty where there are none. */
+  /** The words that the answer says were dropped; '' where there are none. */
   readonly leftOut: string
-  /** The headers that say what was understood, corrected and left out, decoded. */
+  /** The decoded headers that say what was understood, corrected and dropped. */
   readonly understood: string
 }
 
@@ -100,8 +100,8 @@ const isOfReading = (fault: string) => fault.includes(NOT_UNDERSTOOD)
 
 export const isRight = ({ faults }: Judgement): boolean => faults.length === 0
 /**
- * Also right is nothing, or what is said to be another kind, where the directory has none of what is wished for, and what
- * lacks a condition that nobody there meets, where its words are said to be left out.
+ * An answer is also right if it is empty, or says that it shows another kind, where the directory has none of the
+ * wished kind; or if it lacks a condition that no business there meets and names its words as dropped.
  */
 export const isRightOrSaid =
   (directory: readonly Row[]) =>
@@ -119,7 +119,7 @@ export const isShown = ({ rows }: Judgement): boolean => rows.length > 0
 export const share = (judgements: readonly Judgement[], is: (judgement: Judgement) => boolean): number =>
   judgements.filter(is).length / judgements.length
 
-/** What a visitor saw, line by line: the wish, what is wrong, what was understood, and the rows. */
+/** The answer to a wish in lines: the wish, its faults, what was understood, and the rows. */
 export function describeJudgement({ wish, faults, rows, total, understood }: Judgement): string {
   const cells = rows.map(({ name, category, type, city }) =>
     ['   ', name, category.name, type ?? '-', city ?? '-'].join(' | '),

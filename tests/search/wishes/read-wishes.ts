@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What a visitor types, and what the directory of the sample must do with it. */
+/** A visitor's search, and what the sample directory must answer. */
 export interface Wish {
   readonly query: string
   /** ISO 639-1; empty where it was not noted. */
@@ -11,11 +11,11 @@ export interface Wish {
   readonly place: RegExp | string | undefined
   /** `kind`: something is found, and four of the first five fit. `right`: nothing is shown that does not fit. */
   readonly mode: 'kind' | 'right'
-  /** What must have been understood: names of parameters, any of which may match, and the whole value. */
+  /** What must be understood: names of parameters, any of which may match, with the whole value. */
   readonly slots: readonly { readonly names: readonly string[]; readonly value: RegExp }[]
-  /** Where the visitor is, `latitude,longitude`; empty where it is not known. */
+  /** The visitor's position, `latitude,longitude`; '' where it is not known. */
   readonly position: string
-  /** The words that are left out and said, where the sample has none with what they ask for; empty where it has. */
+  /** The words that the answer must name as dropped, as no business of the sample meets them; '' where one does. */
   readonly said: string
 }
 

@@ -65,7 +65,7 @@ export class RawClient {
 }
 
 const AT_ONCE = 4
-/** One that takes longer is sent again: what is slow by itself is slow each time. */
+/** Milliseconds above which a request is repeated: what is slow by itself is slow again. */
 const SLOW_MS = 1_000
 const TRIES = 3
 const TOLD_EVERY = 5_000

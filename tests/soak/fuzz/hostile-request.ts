@@ -99,7 +99,7 @@ const OPERATORS = 0.15
 const COUNTS = 0.05
 const FORMS = 0.05
 
-/** A request to a page, to the API or of an operator that mixes what is right with what is not. */
+/** A request to a page, the API or an operator's route, with right and wrong parts. */
 export function hostileRequest(random: Random, known: KnownAddresses): HostileRequest {
   if (random.chance(OPERATORS)) return operatorRequest(random, known)
   if (random.chance(COUNTS)) return countRequest(random)
@@ -117,7 +117,9 @@ export function hostileRequest(random: Random, known: KnownAddresses): HostileRe
   return { method, target, headers, body: random.chance(0.5) ? random.pick(BODIES) : hostileValue(random) }
 }
 
-/** What an operator's own program might send by mistake: right addresses, and any values for the right fields. */
+/**
+ * A request that an operator's program might send by mistake: a right address with any values for the right fields.
+ */
 function operatorRequest(random: Random, known: KnownAddresses): HostileRequest {
   const call = random.pick(OPERATOR_CALLS)
   const [method = '', path = ''] = call.split(' ')
@@ -127,7 +129,7 @@ function operatorRequest(random: Random, known: KnownAddresses): HostileRequest 
   return { method, target, headers, body: hostileBody(random, known.operator.fields.get(call) ?? []) }
 }
 
-/** What a page says of itself, made up. */
+/** A made-up event of a page. */
 function countRequest(random: Random): HostileRequest {
   const body = hostileBody(random, ['events', 'businesses', 'vitals', 'ads'])
   return { method: 'POST', target: eventsApi, headers: { 'user-agent': BROWSER }, body }

@@ -1,6 +1,6 @@
 import type { Random } from '#tests/lib/random.ts'
 
-/** What breaks programs that trust their input: numbers at their ends, syntax of other languages, broken encodings. */
+/** Texts that break programs which trust their input: extreme numbers, syntax of other languages, broken encodings. */
 const TEXTS = [
   '',
   ' ',
@@ -82,7 +82,7 @@ const REPEATED = [
 ] as const
 const LONGEST = 4_000
 
-/** One text that a stranger might send where another is expected. */
+/** A text that a stranger might send where another is expected. */
 export function hostileValue(random: Random): string {
   if (random.chance(0.8)) return random.pick(TEXTS)
   return random.pick(REPEATED).repeat(random.int(1, LONGEST)).slice(0, LONGEST)

@@ -3,7 +3,7 @@ import { parseOwnJson } from '#domain/own-json.ts'
 import { learnOperatorCalls, type OperatorAccess } from './operator-calls.ts'
 import type { Category, City } from '#domain/taxonomy/taxonomy.ts'
 
-/** What a stranger can learn of a site by reading its documentation and its lists. */
+/** Addresses that a stranger can learn from a site's documentation and lists. */
 export interface KnownAddresses {
   /** Paths of the API, with their parameters in braces, and the names of their query's. */
   readonly operations: readonly { readonly path: string; readonly parameters: readonly string[] }[]

@@ -2,13 +2,13 @@ import { LOGIN_APIS } from '#domain/paths.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { readSecrets } from '#scripts/lib/secrets.ts'
 
-/** An operator's cookie, and the fields that each call says it wants. */
+/** An operator's cookie, and the fields that each call asks for. */
 export interface OperatorAccess {
   readonly cookie: string
   readonly fields: ReadonlyMap<string, readonly string[]>
 }
 
-/** Signs in, and learns what each write is made of from what it says of nothing. */
+/** Signs in, and learns the fields of each write from its answer to an empty body. */
 export async function learnOperatorCalls(baseUrl: string, dataDir: string): Promise<OperatorAccess> {
   const cookie = await signIn(baseUrl, dataDir)
   const fields = new Map<string, readonly string[]>()
@@ -41,7 +41,7 @@ async function signIn(baseUrl: string, dataDir: string): Promise<string> {
   return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-/** What operators may call, by what comes after the method: the paths below `/api`. */
+/** The calls of operators: the method, and the path below `/api`. */
 export const OPERATOR_CALLS: readonly string[] = [
   ...below('/api', 'PATCH', ['businesses/:id']),
   ...below('/api', 'POST', ['submit-url', 'submit-urls-bulk', 'clear-cache', 'upload-excel']),

@@ -13,7 +13,7 @@ import { Columns } from './Columns.tsx'
 
 const HEADERS = ['name', 'type', 'subtype', 'email 1', 'mail', 'note', 'location']
 
-/** What the screen shows for each column: its field, its rank among columns of that field and its further fields. */
+/** The field that the screen shows for each column, its rank among columns of that field, and its further fields. */
 function said(
   mapping: Mapping,
   headers = HEADERS,

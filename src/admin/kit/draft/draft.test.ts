@@ -5,7 +5,7 @@ const NOW = Date.UTC(2026, 10, 23)
 const DAY = 86_400_000
 const DRAFT = { at: NOW, version: '3', values: { name: 'Yarım' } }
 
-/** A storage of at most so many characters. */
+/** A storage with room for a number of characters. */
 function storage(room = Infinity): Storage {
   const kept = new Map<string, string>()
   return {

@@ -9,7 +9,7 @@ const DONE = [200, { done: true }] as const
 
 type Answer = readonly [status: number, body: object]
 
-/** Answers each call with the next of these, the last one again and again; returns what was called. */
+/** Answers calls with these answers in turn, repeating the last one; returns the calls. */
 function serve(...answers: readonly Answer[]) {
   const calls: string[] = []
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
@@ -96,7 +96,7 @@ test('a session that ended is asked for before the password', async () => {
   const answer = sessionFetch('/api/reset-database', { method: 'DELETE' })
   await shown()
   passGate('sign-in')
-  // Who signs in has given the password.
+  // Signing in includes the password.
   expect((await answer).status).toBe(200)
   expect(calls).toHaveLength(3)
 })

@@ -96,7 +96,7 @@ test.each<[Name, Properties, string]>([
   expect(evaluate(SCHEMAS[name].streetClass, properties)).toBe(expected)
 })
 
-/** What a label of the style says of a feature. */
+/** The label that the style gives a feature. */
 const saidBy = (schema: Name, id: string, properties: Properties) => {
   const layer = streetLayers(paletteOf('light'), { schema }).find((each) => each.id === id)
   if (layer?.type !== 'symbol') throw new Error(`No label ${id}.`)
