@@ -8,6 +8,7 @@ import { button } from './dashboard.ts'
 const category = (id: number, name: string): AdminCategory => ({
   id,
   name,
+  turkishName: null,
   slug: name.toLowerCase(),
   icon: 'hotel',
   schemaType: 'Hotel',
