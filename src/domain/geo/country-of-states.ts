@@ -45,22 +45,23 @@ const SPANISH = new Set(
     .split(',')
     .map((name) => fold(name.trim())),
 )
-/** Longer texts are no names in two languages. */
-const LONGEST = 60
+/** Shorter texts are codes; longer ones are no names in two languages. */
+const [SHORTEST, LONGEST] = [4, 60]
 /** 'Coruña (A)', 'Rioja, La': a name with its article behind it. */
 const ARTICLE_BEHIND = /^(.+?)(?: \(|, )(A|La|Las|Los|El|Les|Illes)\)?$/iu
 
 /** The countries with a state that a text names, also in two languages ('Valencia / València') and as registers sort it. */
 export function countriesNaming(state: string): readonly string[] {
-  if (state.length > LONGEST) return countriesOfState(state)
   if (CHINESE.test(state)) return ['CN']
-  const names = [state, ...state.split(/\s?\/\s?/)].map((name) => name.replace(ARTICLE_BEHIND, '$2 $1'))
-  return [
-    ...new Set(
-      names.flatMap((name) => [...countriesOfState(name), ...(SPANISH.has(fold(name)) ? ['ES'] : [])]),
-    ),
-  ]
+  if (state.length < SHORTEST) return countriesOfState(state)
+  const isOfSeveral = state.length <= LONGEST && /[/(,]/.test(state)
+  if (!isOfSeveral) return countriesOfName(state)
+  const names = [state, ...state.split('/')].map((name) => name.trim().replace(ARTICLE_BEHIND, '$2 $1'))
+  return [...new Set(names.flatMap(countriesOfName))]
 }
+
+const countriesOfName = (name: string): readonly string[] =>
+  SPANISH.has(fold(name)) ? [...countriesOfState(name), 'ES'] : countriesOfState(name)
 
 /**
  * The country whose states a list names, by codes or names; undefined where it is not clear. `called` has the
