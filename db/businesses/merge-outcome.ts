@@ -10,7 +10,7 @@ import { lastImportsOf } from '../imports/read-sources.ts'
 import { businesses } from '../schema/businesses.ts'
 import { readSourceOrder } from '../settings/source-order.ts'
 import { type NamedTaxonomy, readTaxonomy } from '../taxonomy/by-ids.ts'
-import { columnsOf, columnsTaken } from './pins.ts'
+import { columnsOf, columnsTaken, pinOfNow } from './pins.ts'
 import { contentBy, namesOf, placesSaid, recordsBesideOthers, recordsOf } from './sources.ts'
 
 /** Fields that a person chose, and which are pinned; all others follow from the records of both businesses. */
@@ -124,7 +124,7 @@ function pinsOfBoth(
   merged: record.StoredBusiness,
   { take = [], hold = [] }: MergeChoice,
 ): { readonly pinnedFields: PinnedFields | null; readonly present: record.Content } {
-  const pin = { by: 'operator', at: new Date().toISOString().slice(0, 10) } as const
+  const pin = pinOfNow('operator', kept.timezone)
   const [taken, held] = [withPins(null, take, pin), withPins(null, hold, pin)]
   const theirs = Object.entries({ ...taken, ...merged.pinnedFields }).flatMap(([name, each]) => {
     const field = name as PinnableField

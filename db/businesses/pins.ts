@@ -8,6 +8,7 @@ import {
   withPins,
 } from '#domain/business/pins.ts'
 import { e164 } from '#domain/geo/phone.ts'
+import { localTime } from '#domain/hours/status.ts'
 import type { BusinessFacts, Content } from '../imports/business-content.ts'
 
 type Column = keyof Content
@@ -35,6 +36,11 @@ const differs = (field: PinnableField, before: Content, after: Partial<Content>)
 const fieldsThatDiffer = (before: Content, after: Content): PinnableField[] =>
   PIN_UNITS.flat().filter((field) => differs(field, before, after))
 
+/** A pin of now, on the day that it is where the business lies. */
+export function pinOfNow(by: PinSetter, timezone: string | null, now = new Date()): Pin {
+  return { by, at: localTime(now, timezone)?.date ?? now.toISOString().slice(0, 10) }
+}
+
 /** The fields from which a time zone is derived where none is stated. */
 const TIMEZONE_FROM: readonly PinnableField[] = ['latitude', 'longitude', 'city', 'countryCode']
 
@@ -52,9 +58,7 @@ export function pinsAfter({ pins, before, after, saysTimezone, setBy }: Change):
   const differing = fieldsThatDiffer(before, after)
   const moves = saysTimezone || differing.some((field) => TIMEZONE_FROM.includes(field))
   const set = differing.filter((field) => field !== 'timezone' || moves)
-  return set.length === 0
-    ? pins
-    : withPins(pins, set, { by: setBy, at: new Date().toISOString().slice(0, 10) })
+  return set.length === 0 ? pins : withPins(pins, set, pinOfNow(setBy, after.timezone))
 }
 
 /**

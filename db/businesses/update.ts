@@ -19,7 +19,7 @@ import { vocabularyUpdate, searchableText } from '../search/vocabulary.ts'
 import { auditChanges, differences } from './audit.ts'
 import { fillTimezone } from './fill-timezone.ts'
 import { categoryOfForm, isCityChanged, planOthers, resolveTaxonomy } from './form-taxonomy.ts'
-import { pinsAfter } from './pins.ts'
+import { pinOfNow, pinsAfter } from './pins.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 import { isConditionUnmet, recordChanges, requireCondition } from '../undo/journal.ts'
 import { updateUnchangedRows } from './write-statements.ts'
@@ -181,10 +181,7 @@ function pinsOf(
 ): PinnedFields | null {
   const pins = stored.pinnedFields
   if (setBy === null) return pins
-  const confirmed =
-    confirm.length === 0
-      ? pins
-      : withPins(pins, confirm, { by: setBy, at: new Date().toISOString().slice(0, 10) })
+  const confirmed = confirm.length === 0 ? pins : withPins(pins, confirm, pinOfNow(setBy, stored.timezone))
   return pinsAfter({ pins: confirmed, before: stored, after, saysTimezone, setBy })
 }
 

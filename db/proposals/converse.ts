@@ -66,7 +66,7 @@ export const askSender = (
   addMessage(
     db,
     proposal,
-    { from: 'operator', text, at: now.toISOString() },
+    { from: 'operator', text, at: now.toISOString(), by: actor },
     {
       from: UNDECIDED,
       to: 'asked',

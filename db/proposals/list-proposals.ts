@@ -16,6 +16,10 @@ const BUSINESS = sql`case when b.id is null then null else json_object('id', b.i
 
 const flag = (column: string) => sql`json(iif(${sql.raw(column)}, 'true', 'false'))`
 
+/** The conversation, with the names of the operators who asked. */
+const MESSAGES = sql`(select json_group_array(json(iif(o.name is null, m.value, json_set(m.value, '$.byName', o.name))))
+  from json_each(p.messages) m left join operators o on 'operator:' || o.id = m.value ->> 'by')`
+
 const PROPOSAL = jsonObject({
   id: sql`p.id`,
   kind: sql`p.kind`,
@@ -33,7 +37,7 @@ const PROPOSAL = jsonObject({
   hasProof: flag('p.proof is not null'),
   risks: sql`json(p.risks)`,
   decision: sql`json(p.decision)`,
-  messages: sql`json(p.messages)`,
+  messages: sql`json(${MESSAGES})`,
   createdAt: sql`p.created_at`,
   decidedAt: sql`p.decided_at`,
   version: sql`p.version`,

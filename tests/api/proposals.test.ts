@@ -3,12 +3,13 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { eraseSenders } from '#db/proposals/converse.ts'
+import { askSender, eraseSenders } from '#db/proposals/converse.ts'
 import { findByReceipt } from '#db/proposals/list-proposals.ts'
 import { PROPOSAL_RATE, PROPOSAL_TOTAL } from '#db/proposals/store-proposal.ts'
-import { businesses, proposals } from '#db/schema/index.ts'
+import { businesses, operators, proposals } from '#db/schema/index.ts'
 import type { Proposal } from '#domain/proposals/proposal.ts'
 import { type ProposalReceipt, receiptOf } from '#domain/proposals/receipt.ts'
+import { SITE } from '#src/site.ts'
 import { sha256 } from '#domain/text/sha256.ts'
 import { adminClient } from './admin-client.ts'
 
@@ -219,6 +220,15 @@ test('an operator asks, the sender answers, and the proposal waits again', async
   })
   await postForm(receipt, { action: 'withdraw' })
   expect(await queue('?state=withdrawn')).toHaveLength(1)
+})
+
+test('operators read which of them asked, and the sender does not', async () => {
+  const { receipt } = await read<{ receipt: string }>(await suggestPhone())
+  await api.db.insert(operators).values({ id: 'x1', name: 'Ayşe', mail: 'a@example.com', role: 'moderator' })
+  await askSender(api.db, await only(), 'Which branch?', 'operator:x1', new Date(), SITE)
+  expect((await only()).messages).toMatchObject([{ by: 'operator:x1', byName: 'Ayşe' }])
+  const [told] = (await receiptAt(receipt))?.messages ?? []
+  expect(Object.keys(told ?? {})).toEqual(['from', 'text', 'at'])
 })
 
 test('a guessed receipt is not found', async () => {

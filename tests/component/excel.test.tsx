@@ -81,6 +81,11 @@ test('a dry run lists what the file does not say, and a field that is unticked i
   expect($import.get()).toMatchObject({ step: 'dryRun', isDone: false, reading: { underived: ['city'] } })
 })
 
+test('counts of derived values say which rows of theirs are left out', async () => {
+  openDryRun({ ...NOTHING_TOLD, derivations: DERIVATIONS }, { suppressed: 3 })
+  await screen.findByText(/Sayılarda, kalıcı olarak kaldırıldığı için alınmayacak 3 satır da vardır/)
+})
+
 const KEPT: readonly KeptField[] = [
   { field: 'phone', count: 12, row: 7, name: 'Alma', value: '+1 617', by: 'operator', at: '2026-11-30' },
   {

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createBusiness } from '#db/businesses/create.ts'
 import { mergeBusinesses } from '#db/businesses/merge.ts'
+import { pinOfNow } from '#db/businesses/pins.ts'
 import { updateBusiness } from '#db/businesses/update.ts'
 import type { Database } from '#db/client.ts'
 import { auditLog, businesses } from '#db/schema/index.ts'
@@ -37,7 +38,16 @@ beforeEach(async () => {
   id = (await db.select().from(businesses))[0]?.id ?? 0
 })
 
-const today = () => new Date().toISOString().slice(0, 10)
+/** The day in Boston, where the business is. */
+const today = () => pinOfNow('operator', 'America/New_York').at
+
+test.each([
+  ['America/New_York', '2026-11-30'],
+  ['Europe/Istanbul', '2026-12-01'],
+  [null, '2026-12-01'],
+])('a pin of a night in %s has the day of the business', (timezone, at) => {
+  expect(pinOfNow('operator', timezone, new Date('2026-12-01T04:00:00Z'))).toEqual({ by: 'operator', at })
+})
 
 describe('a change by hand', () => {
   test('pins what it changes, and nothing else', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { pinOfNow } from '#db/businesses/pins.ts'
 import { updateBusiness } from '#db/businesses/update.ts'
 import type { Database } from '#db/client.ts'
 import { importChunkOnce } from '#db/imports/chunk.ts'
@@ -215,7 +216,13 @@ describe('what was kept is told', () => {
   test('by field, with the first row of each', async () => {
     await change({ phone: '', city: 'Cambridge', latitude: 42.38, longitude: -71.1 })
     const { kept } = await load([HEADER, BERTA, ALMA])
-    const by = { by: 'operator', at: new Date().toISOString().slice(0, 10), row: 3, name: 'Alma', count: 1 }
+    const by = {
+      by: 'operator',
+      at: pinOfNow('operator', 'America/New_York').at,
+      row: 3,
+      name: 'Alma',
+      count: 1,
+    }
     expect(kept).toEqual([
       { ...by, field: 'city', value: 'Boston, Massachusetts, US' },
       { ...by, field: 'latitude', value: '42.36, -71.06' },

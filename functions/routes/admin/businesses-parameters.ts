@@ -30,9 +30,9 @@ export const adminListFilters = {
   source: text('Only those of this source.'),
   batchId: matching(UUID, 'must be the id of an import', 'Only those that this import wrote.'),
   changedSince: matching(
-    /^\d{4}-\d\d-\d\d$/,
-    'must be a date such as 2026-11-29',
-    'Only those changed on this day or later, by the clock of UTC.',
+    /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d\.\d{3}Z)?$/,
+    'must be a date such as 2026-11-29 or an instant such as 2026-11-28T21:00:00.000Z',
+    'Only those changed since this day of UTC began, or since this instant.',
   ),
   minRating: decimal(0, 5, 'At least this rating.'),
   maxRating: decimal(0, 5, 'At most this rating.'),

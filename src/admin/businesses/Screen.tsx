@@ -32,7 +32,7 @@ import { Progress } from '../kit/ui/Progress.tsx'
 import { latestBulkJob } from './bulk/job.queries.ts'
 import { reportOf } from './bulk/job-report.ts'
 import { $bulk, closeBulk, driveOn, isUnderWay, switchBulk, syncBulkJob } from './bulk/job.store.ts'
-import { asNumber } from '../kit/format.ts'
+import { asNumber, ownDay } from '../kit/format.ts'
 import { Confirm } from '../kit/ui/Confirm.tsx'
 import { $emptying, emptyTrash } from './trash/emptying.store.ts'
 
@@ -240,9 +240,7 @@ export default function Screen() {
                 run: () =>
                   void change({
                     ...NO_FILTERS,
-                    ...(job?.action === 'trash'
-                      ? { status: 'trash' as const }
-                      : { since: new Date().toISOString().slice(0, 10) }),
+                    ...(job?.action === 'trash' ? { status: 'trash' as const } : { since: ownDay() }),
                     sort: 'updatedAt',
                     order: 'desc',
                     page: undefined,

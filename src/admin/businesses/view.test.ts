@@ -1,6 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ADMIN_SORTS } from '#domain/business/admin-business.ts'
 import { listQueryOf, savedPartOf, viewOf } from './view.ts'
+
+test('a day since which businesses changed begins where the operator is', () => {
+  vi.stubEnv('TZ', 'Europe/Istanbul')
+  expect(listQueryOf(viewOf({ since: '2026-12-01' }))).toMatchObject({
+    changedSince: '2026-11-30T21:00:00.000Z',
+  })
+  vi.unstubAllEnvs()
+})
 
 describe('an address', () => {
   test.each<[string, Record<string, unknown>, object]>([
@@ -110,7 +118,7 @@ test('the list is asked for every filter, and a saved view has neither a page no
   expect(listQueryOf(view)).toMatchObject({
     lacks: 'phone,email',
     states: 'open,verified',
-    changedSince: '2026-11-01',
+    changedSince: new Date('2026-11-01T00:00').toISOString(),
     minRating: '3',
     offset: '20',
   })

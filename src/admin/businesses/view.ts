@@ -86,7 +86,8 @@ export const filterQueryOf = ({ q, category, city, country, status, ...further }
   lacks: further.lacks?.join(),
   source: further.source,
   batchId: further.batch,
-  changedSince: further.since,
+  // A day begins where the operator is.
+  changedSince: further.since && new Date(`${further.since}T00:00`).toISOString(),
   minRating: further.min,
   maxRating: further.max,
 })

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ago, asChange, asDuration, asNumber, asRating, asShare, asSize, ownDay } from './format.ts'
+import { withOwnDay } from './save-file.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 
@@ -17,6 +18,13 @@ test.each([
 
 test('the day is that of the operator', () => {
   expect(ownDay(new Date(2026, 11, 1, 0, 30))).toBe('2026-12-01')
+})
+
+test('a file of the server is named by the day of the operator', () => {
+  vi.stubEnv('TZ', 'Europe/Istanbul')
+  const night = new Date('2026-11-30T22:30:00Z')
+  expect(withOwnDay('businesses-all-2026-11-30.xlsx', night)).toBe('businesses-all-2026-12-01.xlsx')
+  vi.unstubAllEnvs()
 })
 
 test('figures are written as in Turkish', () => {

@@ -12,7 +12,7 @@ export const sayError = (description: string, title: string = messages.common.er
 /** A failure in words, with the reason if the server or its database is unreachable. */
 export function failureText(text: string, error: unknown): string {
   const reason = reasonOf(error)
-  return reason === undefined ? text : `${text}. ${reason}`
+  return reason === undefined ? text : `${text.replace(/\.$/, '')}. ${reason}`
 }
 
 /** Reports a failure with its reason. */

@@ -110,7 +110,7 @@ export const database = {
     waiting: 'Sırada',
     checks,
     notes,
-    failed: 'Denetim yarıda kaldı. Lütfen yeniden deneyin.',
+    failed: 'Denetim yarıda kaldı; hiçbir şey değişmedi',
   },
 
   backup: {
@@ -200,7 +200,7 @@ export const database = {
       refused: 'Sunucu bu yedeği kabul etmedi: daha yeni bir sürümün yedeği olabilir ya da içeriği tutarsız.',
       busy: 'Şu anda başka bir geri yükleme sürüyor. Birkaç dakika sonra yeniden deneyin.',
       contradicting: 'Yedeğin satırları birbiriyle çelişiyor.',
-      away: 'Sunucuya ulaşılamadı ya da sunucuda bir hata oluştu. Lütfen yeniden deneyin.',
+      away: 'Sunucuya ulaşılamadı ya da sunucuda bir hata oluştu. Bağlantınızı denetleyip yeniden deneyin; sürerse “Sağlık” ekranına bakın.',
     },
     faults: {
       foreign: 'Bu dosya bir yedek değil.',

@@ -97,6 +97,7 @@ export const excel = {
     back: 'Sütunlara dön',
     running: 'Kontrol ediliyor',
     rows: (rows: string) => `${rows} satır`,
+    file: (name: string) => `${name}-reddedilenler.xlsx`,
     start: 'İçe aktarmayı başlat',
     skip: 'Ön kontrolü atla',
     sources: (names: string) =>

@@ -58,6 +58,8 @@ export const importChoices = {
     title: 'Dosyada yazmayan, başka bilgilerden anlaşılan alanlar',
     text: 'Emin olunamayan satırlarda alan boş kalır. İşaretini kaldırdığınız alan doldurulmaz.',
     choose: 'Doldurulacak alanlar',
+    withSuppressed: (count: string) =>
+      `Sayılarda, kalıcı olarak kaldırıldığı için alınmayacak ${count} satır da vardır.`,
     derive: (field: string) => `${field} doldurulsun`,
     field: 'Alan',
     rule: 'Nereden',

@@ -19,8 +19,7 @@ export const security = {
     endOthersConfirm: 'Diğer bütün oturumlar kapatılsın mı?',
     endOthersText: 'Bu oturum açık kalır; diğer cihazlarda yeniden giriş yapmak gerekir.',
     endedOthers: (count: number) => `${count} oturum kapatıldı`,
-    failed: 'Oturum kapatılamadı',
-    failedText: 'Oturumlar olduğu gibi duruyor. Lütfen yeniden deneyin.',
+    failed: 'Oturum kapatılamadı; oturumlar olduğu gibi duruyor',
   },
   signIn: {
     title: 'Giriş güvenliği',

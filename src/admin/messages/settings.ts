@@ -65,8 +65,9 @@ export const settings = {
     done: (rows: string, size: string) => `${rows} kayıt, ${size}. Dosya baştan sona denetlendi.`,
     contents:
       'Oturumlar ve giriş denemeleri dışında her şeyi içerir; ziyaretçi mesajları da içinde olduğundan güvenli bir yerde saklayın.',
-    failed: 'Yedek alınamadı. Lütfen tekrar deneyin.',
-    cutOff: 'Yedek yarıda kesildi ve indirilmedi. Lütfen tekrar deneyin.',
+    failed: 'Yedek alınamadı',
+    cutOff:
+      'Bağlantı koptuğu için yedek yarıda kesildi; dosya kaydedilmedi. Bağlantınızı denetleyip “Yedekle”ye yeniden basın.',
   },
 
   code: {

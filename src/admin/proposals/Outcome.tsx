@@ -1,5 +1,6 @@
 import type { ProposalField } from '#domain/proposals/fields.ts'
 import { REFUSAL_REASONS, type Proposal } from '#domain/proposals/proposal.ts'
+import { actorOf } from '../kit/actor.ts'
 import { asInstant } from '../kit/format.ts'
 import { messages } from '../messages.ts'
 
@@ -12,10 +13,11 @@ export function Conversation({ proposal: { messages: lines } }: { proposal: Prop
     <section className="grid gap-2" aria-label={words.conversation.title}>
       <h3>{words.conversation.title}</h3>
       <ul className="conversation">
-        {lines.map(({ from, text, at }) => (
+        {lines.map(({ from, text, at, by, byName }) => (
           <li key={at + from} className={from === 'operator' ? 'is-ours' : undefined}>
             <p className="text-xs text-faint">
-              {words.conversation[from]} · <time dateTime={at}>{asInstant(at)}</time>
+              {by === undefined ? words.conversation[from] : actorOf(by, undefined, byName)} ·{' '}
+              <time dateTime={at}>{asInstant(at)}</time>
             </p>
             <p className="letter-text" dir="auto">
               {text}

@@ -7,7 +7,7 @@ import { forgetDraft, useDraft as useKeptDraft } from '../kit/draft/use-draft.ts
 import { SaveState } from '../kit/draft/SaveState.tsx'
 import { UnsavedChangesDialog } from '../kit/draft/UnsavedChangesDialog.tsx'
 import { sayFaults } from '../kit/say-faults.ts'
-import { sayError, saySuccess } from '../kit/toast.ts'
+import { sayFailure, saySuccess } from '../kit/toast.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { PageHead } from '../kit/ui/PageHead.tsx'
 import { Tabs } from '../kit/ui/Tabs.tsx'
@@ -36,8 +36,6 @@ const words = messages.settings
 // Loaded on demand, since most visits do not open it.
 const PeopleTab = lazy(() => import('./people/PeopleTab.tsx'))
 const SecurityTab = lazy(() => import('./security/SecurityTab.tsx'))
-
-const fail = (description: string) => sayError(description)
 
 /** The settings that the operator's role allows: all of them, or only their own sign-in. */
 export default function Screen() {
@@ -76,7 +74,7 @@ function AllSettings() {
     saving.mutate(undefined, {
       onSuccess: (rebuild) =>
         saySuccess(words.saved, rebuild === 'unneeded' ? words.savedText : words.rebuild[rebuild]),
-      onError: () => fail(words.saveFailed),
+      onError: (error) => sayFailure(words.saveFailed, error),
     })
   }
   const contents = {

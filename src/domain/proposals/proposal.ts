@@ -81,6 +81,10 @@ export interface ProposalMessage {
   readonly text: string
   /** The time in ISO 8601 UTC. */
   readonly at: string
+  /** The actor of the audit log who asked; absent for senders and for questions from before it was stored. */
+  readonly by?: string | undefined
+  /** The operator's name, while the operator exists. */
+  readonly byName?: string | null | undefined
 }
 
 /** The present business of a proposal. */

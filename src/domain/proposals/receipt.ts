@@ -54,7 +54,7 @@ export function receiptOf(proposal: Proposal): ProposalReceipt {
     business: business && { name: business.name, slug: business.isTrashed ? null : business.slug },
     accepted: decision?.accepted ?? [],
     reasons: decision?.text ? [...told, decision.text] : told,
-    messages,
+    messages: messages.map(({ from, text, at }) => ({ from, text, at })),
   }
 }
 

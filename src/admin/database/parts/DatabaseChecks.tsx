@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
-import { sayError } from '../../kit/toast.ts'
+import { sayFailure } from '../../kit/toast.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
@@ -23,7 +23,7 @@ export function DatabaseChecks() {
       }
     },
     retry: false,
-    onError: () => sayError(words.failed),
+    onError: (error) => sayFailure(words.failed, error),
   })
   const isBegun = check.isPending || results.length > 0
   const isDone = results.length === STEPS.length

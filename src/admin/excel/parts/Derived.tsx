@@ -32,11 +32,13 @@ const COLUMNS: readonly Column<Derivation>[] = [
 
 interface Props {
   derivations: readonly Derivation[]
+  /** The rows of businesses that were removed for good, which the counts include. */
+  suppressed: number
   reading: Reading
 }
 
 /** Values derived because the file lacks them; leaving a field empty instead reads the file again. */
-export function Derived({ derivations, reading }: Props) {
+export function Derived({ derivations, suppressed, reading }: Props) {
   const { underived } = reading
   if (derivations.length === 0) return null
   const toggle = (field: DerivedField, isDerived: boolean) => {
@@ -48,7 +50,10 @@ export function Derived({ derivations, reading }: Props) {
       underived.includes(field) || derivations.some((each) => each.field === field && each.value !== null),
   )
   return (
-    <Panel title={words.title} text={words.text}>
+    <Panel
+      title={words.title}
+      text={suppressed === 0 ? words.text : `${words.text} ${words.withSuppressed(asNumber(suppressed))}`}
+    >
       <fieldset className="flex flex-wrap gap-4">
         <legend className="sr-only">{words.choose}</legend>
         {shown.map((field) => (

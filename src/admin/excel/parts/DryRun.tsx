@@ -74,8 +74,8 @@ function Rejected({
         value,
         reasons[code],
       ])
-      const workbook = await workbookOf({ name: 'Rejected', rows: [header, ...told] })
-      saveFile(workbook, `${fileName.replace(/\.\w+$/, '')}-rejected.xlsx`)
+      const workbook = await workbookOf({ name: messages.excel.history.sheet, rows: [header, ...told] })
+      saveFile(workbook, rejectedWords.file(fileName.replace(/\.\w+$/, '')))
     } catch (error) {
       showImportError(error)
     } finally {
@@ -244,7 +244,7 @@ export function DryRun({
           </label>
         </KeptPins>
       )}
-      <Derived derivations={told.derivations} reading={reading} />
+      <Derived derivations={told.derivations} suppressed={tally.suppressed} reading={reading} />
       <Remarks remarks={told.remarks} fileName={fileName} />
       {suppressed > 0 && <p className="notice">{messages.excel.suppressed(asNumber(suppressed))}</p>}
       <Rejected rows={rejected} count={rejectedCount} fileName={fileName} />

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messages } from '../../messages.ts'
-import { sayError } from '../toast.ts'
+import { sayError, sayFailure } from '../toast.ts'
 import type { DownloadedBackup } from './download-backup.ts'
 
 const words = messages.settings.backup
@@ -17,7 +17,7 @@ export function useBackup(onDone: (file: DownloadedBackup) => unknown) {
     },
     retry: false,
     onSuccess: onDone,
-    onError: ({ name }) => sayError(name === 'CutOff' ? words.cutOff : words.failed),
+    onError: (error) => (error.name === 'CutOff' ? sayError(words.cutOff) : sayFailure(words.failed, error)),
   })
   return { download, bytes }
 }

@@ -12,7 +12,7 @@ import {
 import { AdminError, client, requireOk } from '../api.ts'
 import { messages } from '../../messages.ts'
 import { sayError, saySuccess } from '../toast.ts'
-import { fileNameOf, saveFile } from '../save-file.ts'
+import { fileNameOf, saveFile, withOwnDay } from '../save-file.ts'
 
 /** Bytes received of the running export; undefined when none is running. */
 export const $exported = atom<number | undefined>(undefined)
@@ -69,7 +69,11 @@ async function download(
   $exported.set(0)
   try {
     const response = await requireOk(ask({ signal: ending.signal }))
-    saveFile(await new Response(counted(response.body)).blob(), fileNameOf(response) ?? fallbackName)
+    const name = fileNameOf(response)
+    saveFile(
+      await new Response(counted(response.body)).blob(),
+      name === undefined ? fallbackName : withOwnDay(name),
+    )
     saySuccess(words.done)
   } catch (error) {
     if (!ending.signal.aborted) showFailure(error)

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { asMoment } from '../../kit/format.ts'
-import { sayError, saySuccess } from '../../kit/toast.ts'
+import { sayFailure, saySuccess } from '../../kit/toast.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
@@ -17,7 +17,7 @@ const words = messages.security.sessions
 const nameOf = ({ userAgent, operator }: Session) =>
   [operator?.name, deviceOf(userAgent) ?? words.unknownDevice].filter(Boolean).join(', ')
 
-const failed = () => sayError(words.failedText, words.failed)
+const failed = (error: unknown) => sayFailure(words.failed, error)
 
 /** The open sessions, of all people or only one's own; each except the current one can be ended. */
 export function SessionsPanel() {
