@@ -5,12 +5,15 @@ import type { Database } from '../client.ts'
 import { categories } from '../schema/taxonomy.ts'
 import { OTHER_KEY } from './find.ts'
 
-/** The category that has a name, but for one. 'Other' is not available: its name marks businesses without a category. */
-export async function categoryHolder(db: Database, folded: string, but = 0): Promise<number | undefined> {
+/**
+ * The id of the category that has a folded name, other than `except`; undefined where the name is free. Throws `conflict`
+ * for 'Other', which marks businesses without a category.
+ */
+export async function categoryHolder(db: Database, folded: string, except = 0): Promise<number | undefined> {
   const [other] = await db
     .select({ id: categories.id })
     .from(categories)
-    .where(and(eq(categories.folded, folded), ne(categories.id, but)))
+    .where(and(eq(categories.folded, folded), ne(categories.id, except)))
   if (other || folded !== OTHER_KEY) return other?.id
   const message = `is kept for businesses without a category`
   throw new AppError('conflict', `The name '${OTHER_CATEGORY}' ${message}.`, {

@@ -31,7 +31,7 @@ interface CategoryFamily<Row extends OwnCategory> {
 
 /**
  * The categories that have businesses, themselves or in subcategories, in the order of lists: by the operators' numbers,
- * then the largest first. Of all rows in one pass, where SQL reads several rows for each.
+ * then the largest first. Grouped here from all rows read once, since SQL would read several rows for each category.
  */
 function familiesInOrder<Row extends OwnCategory>(rows: readonly Row[]): CategoryFamily<Row>[] {
   const byId = new Map(rows.map((row) => [row.id, row]))

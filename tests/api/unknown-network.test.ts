@@ -26,7 +26,7 @@ describe('wrong tries to sign in from addresses that no proxy is trusted to say'
     expect((await direct.signIn()).status).toBe(200)
   })
 
-  test('are four at the same time, and further ones are told to come in a few seconds', async () => {
+  test('are answered four at a time, and further ones are told to come in a few seconds', async () => {
     const answers = await Promise.all(Array.from({ length: 9 }, (_, index) => guess(index)))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(4)
     const refused = answers.filter(({ status }) => status === 429)
@@ -34,7 +34,7 @@ describe('wrong tries to sign in from addresses that no proxy is trusted to say'
     expect((await guess()).status).toBe(401)
   })
 
-  test('of who knows the access key are five', async () => {
+  test('at the password, with the access key known, are five', async () => {
     const token = await direct.untilPassword()
     for (let index = 0; index < 5; index++)
       expect((await direct.enter('password', { value: 'wrong', token })).status).toBe(401)

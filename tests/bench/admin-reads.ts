@@ -2,7 +2,7 @@ import type { AdminBusinessRow } from '#domain/business/admin-business.ts'
 import { ADMIN_SORTS, ADMIN_LIST_FILTERS } from '#domain/business/admin-business.ts'
 import { LACKS } from '#domain/business/lacks.ts'
 import type { Category, City, Stats } from '#domain/taxonomy/taxonomy.ts'
-import type { Connection } from './connection.ts'
+import type { Connection } from './site-connection.ts'
 import type { RequestKind } from './interleave.ts'
 
 type Query = Readonly<Record<string, string | number>>

@@ -1,6 +1,6 @@
 import type { BusinessSummary } from '#domain/business/business.ts'
 import type { Category, City, Stats } from '#domain/taxonomy/taxonomy.ts'
-import type { Connection } from './connection.ts'
+import type { Connection } from './site-connection.ts'
 import type { RequestKind } from './interleave.ts'
 
 const list = (query: Readonly<Record<string, string | number>>) =>

@@ -5,8 +5,9 @@ import type { XlsxStreamRow } from 'hucre/xlsx'
 import type { Database } from '#db/client.ts'
 import { parseEnv } from '#domain/env.ts'
 
-// The floors and peers of benches: each prints as JSON the seconds that only its own work took. What one of them needs
-// is loaded by it alone, since the memory of some is measured.
+// A program with what benches compare with: floors, the least work that the task needs, and peers, the same task by
+// another library. It prints as JSON the seconds of that work alone. Each loads its own modules, since the memory of
+// some is measured.
 
 /** Writes all files of a folder anew into another. */
 function copy(from: string, to: string) {

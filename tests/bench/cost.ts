@@ -1,6 +1,6 @@
 import { openEmbedded } from '#scripts/lib/database.ts'
 import { type Bench, type BenchOptions, type Measurement } from './measurements.ts'
-import { Connection } from './connection.ts'
+import { Connection } from './site-connection.ts'
 import { importRows, costOf } from './cost/request-costs.ts'
 import { assumedKinds, builtPaths, kindOf, recordedKinds } from './cost/kinds.ts'
 import { billOf, type Month, type MonthlyRequests, type Prices, timesVisitors } from './cost/month.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Connection } from './connection.ts'
+import { Connection } from './site-connection.ts'
 import { interleave } from './interleave.ts'
 import { collectScripts } from './collect-page-scripts.ts'
 

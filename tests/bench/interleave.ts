@@ -1,4 +1,4 @@
-import type { Connection } from './connection.ts'
+import type { Connection } from './site-connection.ts'
 import { type BenchOptions, quantile } from './measurements.ts'
 
 /** A kind of request: its paths are requested one after another, round by round. */

@@ -8,7 +8,7 @@ import { businessPath, cityPath, eventsApi, homePath, pageConfigApi } from '#dom
 import { sha256 } from '#domain/text/sha256.ts'
 import { findRunning } from '#scripts/lib/database.ts'
 import { apiReads } from './api-reads.ts'
-import { Connection } from './connection.ts'
+import { Connection } from './site-connection.ts'
 import { searchReads } from './search-reads.ts'
 
 /** A request of a mix, whose share among the others is its `weight`. */

@@ -1,6 +1,6 @@
 import type { BusinessSummary } from '#domain/business/business.ts'
 import type { Category, City } from '#domain/taxonomy/taxonomy.ts'
-import type { Connection } from './connection.ts'
+import type { Connection } from './site-connection.ts'
 import type { RequestKind } from './interleave.ts'
 import type { CommonFeature } from '#domain/search/suggestions.ts'
 

@@ -1,6 +1,6 @@
 import { eventsApi, pageConfigApi } from '#domain/paths.ts'
 import type { Bench, Measurement } from './measurements.ts'
-import { Connection } from './connection.ts'
+import { Connection } from './site-connection.ts'
 import { interleave } from './interleave.ts'
 import { sendLoad } from './throughput.ts'
 import { withSeededSite } from './seeded-site.ts'

@@ -6,7 +6,7 @@ import { AppError } from '#domain/errors.ts'
 import { openImportFile } from '#import/open-file.ts'
 import { importFile } from '#jobs/import.ts'
 import { withinTime } from '#jobs/time-limit.ts'
-import type { Answer } from './dry-runs.ts'
+import type { Answer } from './dry-run-process.ts'
 
 /** Milliseconds for an old workbook, less than the time after which a file counts as hung. */
 const OLD_WORKBOOK_MS = 8_000

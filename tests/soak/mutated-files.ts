@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import type { ImportReport } from '#domain/import/report.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
-import { DryRuns } from './dry-runs.ts'
+import { DryRuns } from './dry-run-process.ts'
 import { startImport } from './killed-import.ts'
 import { mutateFile, validFiles } from './mutations.ts'
 import { type FaultRunResult, unexpectedOutcome, type ImportOutcome } from './import-outcome.ts'

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DryRuns } from './dry-runs.ts'
+import { DryRuns } from './dry-run-process.ts'
 import { type ValidFile, validFiles } from './mutations.ts'
 import { type FaultRunResult, unexpectedOutcome, type ImportOutcome } from './import-outcome.ts'
 import { partsOf, zipOf } from '#tests/lib/zip.ts'

@@ -27,11 +27,11 @@ interface Placed {
   readonly distance: number
 }
 
-/**
- * Positions around a page of a list by distance: the number of businesses before it, and those that contain the page.
- */
+/** Where a page of a list by distance lies. */
 export interface Nearest {
+  /** Businesses nearer than the first candidate. */
   readonly before: number
+  /** Positions among which all of the page are, as rounding may swap neighbours. */
   readonly candidates: readonly number[]
 }
 

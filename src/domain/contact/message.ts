@@ -10,7 +10,7 @@ export interface ContactMessage {
   readonly subject: string
   readonly message: string
   readonly kind: ContactTopic
-  /** The slug of the listing as the sender gave it; `business` is the one that has this slug now. */
+  /** The slug of a business as the sender gave it; `business` is the one that has this slug now. */
   readonly businessSlug: string | null
   readonly business: MessageBusiness | null
   /** ISO 8601 UTC; null while unread. */

@@ -3,7 +3,7 @@ import { tileAt } from '#domain/map/tile-grid.ts'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { businessPath, eventsApi, pageConfigApi, tileApi } from '#domain/paths.ts'
 import { builtFiles } from '#scripts/lib/workerd/built-files.ts'
-import type { Connection } from '../connection.ts'
+import type { Connection } from '../site-connection.ts'
 import type { CostedKind } from './request-costs.ts'
 import type { Exchange } from './recording-proxy.ts'
 

@@ -23,8 +23,8 @@ export interface Exchange {
 const OF_ONE_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 
 /**
- * A proxy of a server on this machine, which the server cannot tell from its own address: a page's writes would be refused
- * as another site's otherwise. It keeps what passes from the first `take` on, until it is taken.
+ * A proxy in front of a server on this machine that records exchanges: the first `take` starts it, each further one
+ * returns and clears the record. It sets `Host` and `Origin` to the server's own, which refuses writes of other sites.
  */
 export class RecordingProxy {
   readonly #server: Server

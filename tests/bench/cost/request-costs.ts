@@ -1,4 +1,4 @@
-import { Connection } from '../connection.ts'
+import { Connection } from '../site-connection.ts'
 import { processorTime } from '../process-samplers.ts'
 import type { RequestCost } from './month.ts'
 import type { Exchange, RecordingProxy } from './recording-proxy.ts'

@@ -3,7 +3,7 @@ import { chromium, type Browser } from '@playwright/test'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { businessesPath, businessPath, categoryPath, citiesPath, cityPath, homePath } from '#domain/paths.ts'
 import { ensureBrowser } from '#scripts/lib/browser.ts'
-import type { Connection } from '../connection.ts'
+import type { Connection } from '../site-connection.ts'
 import type { Exchange, RecordingProxy } from './recording-proxy.ts'
 
 /** Milliseconds on a page, enough for its events and for what it loads when scrolled. */
