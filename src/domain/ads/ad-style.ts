@@ -1,5 +1,5 @@
 const PROPERTY = /^(?:--)?[a-z][a-zA-Z-]{0,59}$/
-/** What would load a file, end the declaration or run something. */
+/** Parts of a style that would load a file, end the declaration or run something. */
 const UNSAFE = /url\s*\(|image-set\s*\(|expression\s*\(|@import|[;{}<>\\]/i
 
 export const MOST_STYLES = 30

@@ -8,14 +8,14 @@ export interface Advertiser {
   readonly payer: string
 }
 
-/** Most characters of either name. */
+/** The most characters of either name. */
 export const MAX_ADVERTISER = 150
 
-/** 'Paid for by Kahve Ltd.', as a label says it. */
+/** The label that names who pays: 'Paid for by Kahve Ltd.' */
 export const paidBy = ({ advertiser, payer }: Advertiser): string =>
   payer === '' || payer === advertiser ? `Paid for by ${advertiser}` : `For ${advertiser}, paid by ${payer}`
 
-/** Names such as 'Kahve Ltd.' bring their own full stop. */
+/** A text with one full stop at its end, which names such as 'Kahve Ltd.' already have. */
 const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`)
 
 const whoPays = ({ advertiser, payer }: Advertiser): string =>

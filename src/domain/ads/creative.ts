@@ -21,10 +21,12 @@ export interface CreativeInput extends Advertiser {
   readonly link: string
   /** Shown in a sandboxed frame; empty for an image. */
   readonly html: string
-  /** Pixels; those of an image come from its file. */
+  /** The width in pixels; that of an image comes from its file. */
   readonly width: number
   readonly height: number
-  /** Both inclusive, in UTC; without a last day the creative runs until it is switched off. */
+  /**
+   * The first and the last day, both inclusive, in UTC; without a last day the creative runs until it is switched off.
+   */
   readonly firstDay: string
   readonly lastDay: string | null
   /** The weight among creatives of one placement, from 1. */
@@ -45,7 +47,7 @@ export interface StoredCreative extends CreativeInput {
   readonly version: number
 }
 
-/** Who pays for a creative: a business by its sponsorship, from a day to a day, for so many creatives at once. */
+/** The sponsor of a creative: a business with its sponsorship, its days, and its most creatives at once. */
 export interface CreativeSponsor extends Advertiser {
   readonly name: string
   readonly firstDay: string

@@ -21,7 +21,7 @@ export interface AdFigures {
   readonly clicks: number
   /** Clicks by impressions, from 0 to 1. */
   readonly ctr: number
-  /** In lira, by the operator's rates. */
+  /** The revenue in lira, by the operator's rates. */
   readonly revenue: number
   /** Impressions by requests, from 0 to 1. */
   readonly fillRate: number

@@ -1,6 +1,6 @@
 const PUBLISHER = /^(?:ca-)?pub-(\d{16})$/
 
-/** What ids of the network look like, as it shows them itself. */
+/** Examples of the network's ids, as the network shows them. */
 export const NETWORK_ID_EXAMPLES = { client: 'ca-pub-1234567890123456', slot: '1234567890' } as const
 
 /** The network's certification id in `ads.txt`. */

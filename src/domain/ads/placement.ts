@@ -5,7 +5,9 @@ export const AD_PLACEMENTS = ['top', 'middle', 'bottom', 'sidebar', 'inline'] as
 
 export const AD_FORMATS = ['auto', 'rectangle', 'vertical', 'horizontal'] as const
 
-/** Inline placements appear after every so many rows of cards, others in one of so many views. */
+/**
+ * The choices of a frequency: inline placements appear after so many rows of cards, others in one of so many views.
+ */
 export const AD_FREQUENCIES = [1, 2, 3, 5] as const
 
 /** The kinds of pages that may show advertisements. */

@@ -68,8 +68,8 @@ function withinPlans(creatives: readonly Creative[]): Creative[] {
 }
 
 /**
- * What fills each placement that is on, on a day (`YYYY-MM-DD`, UTC) and for visitors of a country: the running
- * creatives, else the house's, else the network. Without a country those for everybody alone.
+ * The advertisement for each placement that is on, on a day (`YYYY-MM-DD`, UTC) and for visitors of a country: running
+ * creatives, else the house's, else the network's. Without a country, only those for all countries.
  */
 export function planAds(source: AdSource, day: string, country: string | undefined): AdPlan[] {
   const { placements, settings, creatives } = source

@@ -15,7 +15,7 @@ export type LineFault =
   | 'twice'
 
 export interface FaultyLine {
-  /** From 1. */
+  /** The number of the line, from 1. */
   readonly line: number
   readonly text: string
   readonly fault: LineFault
@@ -54,7 +54,7 @@ function faultOf(content: string, file: SellersFile): LineFault | undefined {
 /** A line without its comment and its extensions, which follow a semicolon. */
 const contentOf = (line: string) => (line.split(/[#;]/, 1)[0] ?? '').trim()
 
-/** What makes two records the same. */
+/** The key by which two records are the same. */
 const keyOf = (content: string) => content.toLowerCase().replace(/\s+/g, '').split(',', 3).join()
 
 const linesOf = (text: string) => text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
@@ -75,7 +75,7 @@ export function faultyLines(text: string, file: SellersFile): FaultyLine[] {
   })
 }
 
-/** How many records name a seller. */
+/** The number of records that name a seller. */
 export const countSellers = (text: string, file: SellersFile): number =>
   linesOf(text).filter((line) => {
     const content = contentOf(line)

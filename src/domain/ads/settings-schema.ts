@@ -15,7 +15,7 @@ const sellersFile = (file: SellersFile) =>
     }),
   )
 
-/** What operators set for all advertisements. */
+/** The operators' settings for all advertisements. */
 export const adSettings = z.strictObject({
   publisherId,
   consentBy: z.enum(CONSENT_ASKERS, `must be one of ${CONSENT_ASKERS.join(', ')}`),

@@ -3,7 +3,7 @@ import type { AdPage } from './placement.ts'
 /** The consent tool for advertising: our own dialog, or a certified platform's tag. */
 export const CONSENT_ASKERS = ['own', 'cmp'] as const
 
-/** What is set for all advertisements. */
+/** The settings for all advertisements. */
 export interface AdSettings {
   /** The network's publisher id; empty without a network. */
   readonly publisherId: string

@@ -5,7 +5,7 @@ export const IDLE_LIMITS = [0, 15, 30, 60, 120, 240, 480] as const
 export const readIdleMinutes = (value: unknown): number =>
   IDLE_LIMITS.find((minutes) => minutes === value) ?? 0
 
-/** Milliseconds between two stored times of activity. */
+/** The least milliseconds between two stored times of activity. */
 const NOTED_MS = 60_000
 
 /** Whether the last activity is older than the limit; times are milliseconds since 1970. */

@@ -25,7 +25,7 @@ export const PERMISSIONS = [
   'import',
   /** Submission to search engines, sitemaps, caches. */
   'publish',
-  /** Proposals of visitors, with what tells them apart, and whether a business is closed. */
+  /** Visitors' proposals, with the data about their senders, and whether a business is closed. */
   'moderate',
   /** Messages, mail and claims, with their senders. */
   'correspond',

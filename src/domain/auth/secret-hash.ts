@@ -14,7 +14,9 @@ export function isSecretHash(text: string): boolean {
   return Number(rounds) >= FEWEST_ROUNDS && Number(rounds) <= ROUNDS
 }
 
-/** `pbkdf2-sha256:<rounds>:<salt>:<hash>`, both in base64url; the salt should be 16 random bytes. */
+/**
+ * A secret's hash as `pbkdf2-sha256:<rounds>:<salt>:<hash>`, both in base64url; the salt should be 16 random bytes.
+ */
 export async function hashSecret(secret: string, salt: Uint8Array, rounds = ROUNDS): Promise<string> {
   const hash = await derive(secret, salt, rounds)
   return ['pbkdf2-sha256', rounds, toBase64url(salt), toBase64url(hash)].join(':')

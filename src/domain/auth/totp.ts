@@ -1,13 +1,13 @@
 import { toBase32 } from '../text/base32.ts'
 
-/** Seconds for which a code stands. */
+/** The seconds for which a code is valid. */
 export const STEP_SECONDS = 30
 const DIGITS = 6
 
-/** How many steps a clock may be ahead or behind. */
+/** The number of steps by which a clock may be ahead or behind. */
 const WINDOW = 1
 
-/** Bytes of a key: as many as SHA-1 gives (RFC 4226, section 4). */
+/** The bytes of a key, as many as SHA-1 gives (RFC 4226, section 4). */
 export const KEY_BYTES = 20
 
 /** The code of a counter (HOTP, RFC 4226). */
@@ -37,7 +37,7 @@ export async function matchingStep(key: Uint8Array, typed: string, now: number):
   return found
 }
 
-/** What an authenticator app reads from a QR code, as its makers agreed (otpauth://totp/). */
+/** The address in an authenticator app's QR code, in the usual form (otpauth://totp/). */
 export function otpauthAddress(key: Uint8Array, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   return `otpauth://totp/${label}?secret=${toBase32(key)}&issuer=${encodeURIComponent(issuer)}`

@@ -44,7 +44,7 @@ export interface AdminBusinessRow extends StoredValues<InTable> {
   readonly category: { readonly id: number; readonly name: string }
   readonly city: string | null
   readonly country: string | null
-  /** '4.5', one decimal; null when never rated. */
+  /** The rating with one decimal, '4.5'; null when never rated. */
   readonly rating: string | null
   readonly indexable: boolean
   /** The reasons why its position is doubtful; empty without doubts. */
@@ -53,7 +53,7 @@ export interface AdminBusinessRow extends StoredValues<InTable> {
   readonly globalRowNumber: number
   /** ISO 8601 UTC. */
   readonly updatedAt: string
-  /** In the trash since; null when it is not. */
+  /** When it was put into the trash; null when it is not there. */
   readonly deletedAt: string | null
 }
 

@@ -23,8 +23,8 @@ export type ReplaceableField = (typeof REPLACEABLE)[number]
 const MOST_FEATURES = 20
 
 /**
- * What can be changed of many businesses at once; null or '' empties a field, and a city brings its country. Days of the
- * week that are not given stay, and so do special days of other dates, seasons and features.
+ * A change of many businesses at once; null or '' empties a field, and a city brings its country. Days of the week,
+ * special days, seasons and features that are not given stay.
  */
 export function bulkPatch(texts: BusinessFormTexts) {
   const fields = fieldsWith(texts, (key, text) => key !== UNREAD_HOURS && takesHours(key, text))
@@ -34,7 +34,7 @@ export function bulkPatch(texts: BusinessFormTexts) {
   const cityId = z.nullable(z.int(texts.city).check(z.minimum(1, texts.city)))
   const text = (most: number) => z.string(texts.kind).check(z.maxLength(most, texts.tooLong(most)))
   const label = text(LIMITS.feature).check(z.refine((value) => value.trim() !== '', texts.kind))
-  /** Null takes the feature away. */
+  /** The value of a feature; null removes it. */
   const feature = z.strictObject({
     section: label,
     name: label,

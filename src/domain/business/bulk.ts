@@ -12,7 +12,7 @@ export const BULK_ACTIONS = ['edit', 'trash', 'restore'] as const
 
 export type BulkAction = (typeof BULK_ACTIONS)[number]
 
-/** For how many days a job can be undone. */
+/** The days for which a job can be undone. */
 export const BULK_UNDO_DAYS = 30
 
 /** One change of many businesses, as its screen follows it. */

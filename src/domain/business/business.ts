@@ -27,7 +27,7 @@ type OnCard =
   | ('type' | 'reviewCount' | 'address' | 'street' | 'countryCode' | 'latitude' | 'longitude' | 'timezone')
   | ('phone' | 'photoUrl' | 'imageUrl' | 'priceRange' | 'isVerified' | 'isOpen' | 'businessStatus')
 
-/** What a card, a list row or a map popup shows of a business. */
+/** The fields of a business on a card, in a row of a list or in a popup of the map. */
 export interface BusinessSummary extends StoredValues<OnCard> {
   readonly id: number
   readonly slug: string
@@ -40,7 +40,7 @@ export interface BusinessSummary extends StoredValues<OnCard> {
    * them.
    */
   readonly specialHours: DatedHours | null
-  /** '4.5', one decimal, as the specification has it; null when never rated. */
+  /** The rating with one decimal, '4.5'; null when never rated. */
   readonly rating: string | null
   readonly city: string | null
   readonly citySlug: string | null
@@ -65,7 +65,7 @@ export interface NearbyBusiness extends BusinessSummary {
 export interface Review {
   readonly id: number
   readonly authorName: string | null
-  /** 1 to 5; null when the author gave none. */
+  /** The stars, 1 to 5; null when the author gave none. */
   readonly rating: number | null
   readonly comment: string | null
   /** ISO 8601 UTC. */
@@ -87,7 +87,9 @@ export interface Business
   readonly ownerProof: OwnerProof | null
   /** The source and date of each important fact. */
   readonly facts: readonly FactOrigin[]
-  /** How often visitors recently confirmed that it still exists; null for too few answers, or as many denials. */
+  /**
+   * The number of visitors who recently confirmed that it still exists; null with too few answers, or as many denials.
+   */
   readonly stillHere: number | null
   /** Its photos kept by operators, in their order. */
   readonly photos: readonly OwnPhoto[]

@@ -1,7 +1,7 @@
-/** Most businesses in a list of chosen ones. */
+/** The most businesses in a list of chosen ones. */
 export const MAX_IDS = 50
 
-/** Most digits of an id in such a list. */
+/** The most digits of an id in such a list. */
 export const ID_DIGITS = 15
 
 const LARGEST_ID = 10 ** ID_DIGITS - 1

@@ -11,7 +11,7 @@ export interface BusinessCacheFacts {
   readonly parentCategory?: string | null
   readonly countryCode: string | null
   readonly indexable: boolean
-  /** Not in the trash. */
+  /** Whether it is listed, and not in the trash. */
   readonly isListed: boolean
 }
 

@@ -16,14 +16,14 @@ export interface BusinessCandidate extends Given {
   /** The number to dial, in E.164, where the country is known. */
   readonly phoneE164?: string | null
   readonly week?: Week | null
-  /** The address without the district that a column of its own adds: earlier imports knew the business by it. */
+  /** The address without the district that another column adds, by which earlier imports know the business. */
   readonly baseAddress?: string | null
   readonly reviews?: readonly CandidateReview[] | null
 }
 
 export interface CandidateReview {
   readonly authorName: string | null
-  /** 1 to 5; null when the author gave none. */
+  /** The stars, 1 to 5; null when the author gave none. */
   readonly rating: number | null
   readonly comment: string | null
   /** ISO 8601 UTC. */

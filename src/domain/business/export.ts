@@ -1,6 +1,6 @@
 import type { Bounds } from '../geo/bounds.ts'
 
-/** Most rows of one export by row numbers. */
+/** The most rows of an export by row numbers. */
 export const EXPORT_LIMIT = 1_000_000
 /** A range of more rows needs confirmation first. */
 export const EXPORT_CONFIRM_ABOVE = 100_000
@@ -24,9 +24,9 @@ export const listExportName = (format: ExportFormat, now: Date): string =>
 
 /** The exported range; numbers are `globalRowNumber`s, both ends included. */
 export interface ExportRange {
-  /** 1 when absent. */
+  /** The first row; 1 when absent. */
   readonly startIndex?: number | undefined
-  /** To the last when absent. */
+  /** The last row; the last one of all when absent. */
   readonly endIndex?: number | undefined
   readonly categoryId?: number | undefined
   /** ISO 3166-1 alpha-2. */

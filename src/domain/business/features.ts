@@ -1,6 +1,6 @@
 import { cleanText } from '../text/clean.ts'
 
-/** What a business offers: section to feature to yes, no or a text. */
+/** The features of a business: each section has features with yes, no or a text. */
 export type Features = Readonly<Record<string, Readonly<Record<string, boolean | string>>>>
 
 /** Features for a page, or the message to show instead. */
@@ -41,7 +41,7 @@ function sectionPairs(value: unknown): readonly Pair[] | null {
   return value.filter(isObject).map((section) => [section.name ?? section.id, section.options])
 }
 
-/** Null where no pair has a value: an object made key by key is many times quicker than one from a list. */
+/** An object of pairs; null where none has a value. Made key by key, which is many times faster than from a list. */
 function record<T>(pairs: readonly Pair[], read: (value: unknown) => T | null): Record<string, T> | null {
   const entries: Record<string, T> = {}
   let isEmpty = true

@@ -69,7 +69,7 @@ const stateUpTo =
     return /^[A-Z]+$/.test(part) ? part : null
   }
 
-/** '5.893791789635743e+18': what a spreadsheet program leaves of a long number. */
+/** A long number as a spreadsheet program rounds it: '5.893791789635743e+18'. */
 const LOST_DIGITS = /^\d(?:[.,]\d+)?e\+\d+$/i
 
 /** An id as text; a number cell's '.0' goes, and a number too large to be exact is none. */
@@ -100,7 +100,9 @@ const slugUpTo =
 
 const cleanHtml: Reader<string> = (value) => (typeof value === 'string' ? sanitiseHtml(value) : null)
 
-/** Google's addresses of photos hold the key of whoever asked: they are nobody else's to publish. */
+/**
+ * The key in an address of Google's photos, which belongs to whoever requested it, so that it must not be published.
+ */
 const KEYED = /[?&]key=AIza/
 
 const pictureLink: Reader<string> = (value) => parseLinks(value).find((link) => !KEYED.test(link)) ?? null

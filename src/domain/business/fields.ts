@@ -28,7 +28,7 @@ type Kind =
 
 export interface FieldRule {
   readonly kind: Kind
-  /** Most characters of a text as a form takes it, most degrees of a coordinate. */
+  /** The most characters of a text in a form, or the most degrees of a coordinate. */
   readonly most?: number
   /** The most characters in a chunk of an import, if different from `most`. */
   readonly received?: number
@@ -80,7 +80,7 @@ export const FIELDS = {
   description: { kind: 'html', most: LIMITS.html, received: 6 * LIMITS.cell, in: EVERYWHERE },
   about: { kind: 'features', in: EVERYWHERE },
   workingHours: { kind: 'hours', in: EVERYWHERE },
-  /** Dates with other hours than those of the week, which a summary has too. */
+  /** Dates with other hours than the week's, which cards have too. */
   specialHours: { kind: 'specialHours', in: ['form', 'admin'] },
   photoUrl: { kind: 'picture', most: LIMITS.link, in: ['form'] },
   imageUrl: { kind: 'picture', most: LIMITS.link, in: ['form'] },
@@ -94,11 +94,11 @@ export const FIELDS = {
   isVerified: { kind: 'flag', in: ['form'] },
   isOpen: { kind: 'flag', in: ['form'] },
   businessStatus: { kind: 'status', in: ['form'] },
-  /** '$$', '€10–20', '4 stars'. */
+  /** The price range: '$$', '€10–20', '4 stars'. */
   priceRange: { kind: 'price', most: 60, received: 100, in: ['form', 'admin'] },
   /** The provider's stable id. */
   placeId: { kind: 'id', most: 200, in: ['admin'] },
-  /** Where the record comes from; `sourceId` is unique within it. */
+  /** The source of the record; `sourceId` is unique within it. */
   source: { kind: 'text', most: 100, in: ['admin'] },
   sourceId: { kind: 'id', most: 200, in: [] },
   sourceLicence: { kind: 'text', most: 200, in: [] },

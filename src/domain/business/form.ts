@@ -46,9 +46,9 @@ export interface BusinessFormTexts extends LinkTexts {
   readonly category: string
   readonly address: string
   readonly email: string
-  /** Also of any other link without a message of its own. */
+  /** For the website, and any other link without a message of its own. */
   readonly website: string
-  /** Of a link to a picture. */
+  /** For a link to a picture. */
   readonly picture: string
   readonly phone: string
   readonly timezone: string
@@ -57,26 +57,26 @@ export interface BusinessFormTexts extends LinkTexts {
   readonly slug: string
   readonly latitude: string
   readonly longitude: string
-  /** One coordinate without the other. */
+  /** For one coordinate without the other. */
   readonly coordinates: string
   readonly tooLong: (characters: number) => string
-  /** Of a value of the wrong type, which no form sends. */
+  /** For a value of the wrong type, which no form sends. */
   readonly kind: string
   /** For a special day without a date. */
   readonly date: string
-  /** Of a day of the week, or a special day that is open, whose hours cannot be read. */
+  /** For hours of a weekday or of an open special day that cannot be read. */
   readonly hours: string
-  /** Of special days whose last one is none, or before the first. */
+  /** For an invalid last one of several special days, or one before the first. */
   readonly until: string
-  /** Of more special days than are kept. */
+  /** For more special days than are kept. */
   readonly tooManyDays: (most: number) => string
-  /** Of a rule of seasons that cannot be read. */
+  /** For a rule of seasons that cannot be read. */
   readonly season: (rule: string) => string
 }
 
 const isBlank = (value: string) => value.trim() === ''
 
-/** Longest words of what is no day. */
+/** The most characters of lines beside the days. */
 const LONGEST_HOURS: Partial<Record<HoursKey, number>> = {
   [SEASON_HOURS]: LONGEST_KEPT,
   [SCHOOL_HOLIDAY_HOURS]: LONGEST_KEPT,
@@ -84,7 +84,7 @@ const LONGEST_HOURS: Partial<Record<HoursKey, number>> = {
 
 /** The rules of each field. */
 export function fieldsWith(texts: BusinessFormTexts, isHours: (key: HoursKey, text: string) => boolean) {
-  // What is too long is read no further.
+  // The check of a text's length; a text that is too long is not checked further.
   const atMost = (length: number) => z.maxLength(length, { error: texts.tooLong(length), abort: true })
   const string = (length: number) => z.string(texts.kind).check(atMost(length))
   const required = (read: (value: string) => string | null, message: string, length: number) =>
@@ -235,7 +235,7 @@ export function businessPatch(texts: BusinessFormTexts) {
 export type BusinessForm = z.output<ReturnType<typeof businessForm>>
 export type BusinessPatch = z.output<ReturnType<typeof businessPatch>>
 
-/** Most businesses that are changed at once. */
+/** The most businesses that are changed at once. */
 export const MAX_BULK_BUSINESSES = 1_000
 
 const ids = z
@@ -263,7 +263,7 @@ export const businessMergeSchema = z
     mergeId: id,
     /** Fields whose value is taken from the merged record. */
     take: z.optional(pinnable),
-    /** Fields whose value stays that of the kept record. */
+    /** The fields whose values stay those of the kept record. */
     hold: z.optional(pinnable),
     /** The compared versions. */
     keepVersion: z.optional(id),

@@ -20,7 +20,7 @@ export interface HoursReason {
 
 /** The most businesses compared. */
 export const MOST_PEERS = 16
-/** Minutes of difference that make a closing or an opening notable. */
+/** The least difference in minutes by which a closing or an opening is notable. */
 const APART = 30
 /** The hour from which a closing is late, and that until which an opening is early. */
 const LATE = 22 * 60
@@ -40,20 +40,23 @@ const hasWholeDays = (week: KnownWeek) => spansOf(week).some(([open, close]) => 
 const isOpenOn = (week: KnownWeek, day: number) =>
   (week[day]?.length ?? 0) > 0 || (week[(day + 6) % 7] ?? []).some(([, close]) => close > DAY)
 
-/** 'on Saturdays and Sundays' */
+/** Days in words: 'on Saturdays and Sundays'. */
 function onDays(days: readonly number[]): string {
   const names = days.map((day) => `${DAY_NAMES[day]}s`)
   const last = names.at(-1)
   return names.length < 2 ? `on ${last}` : `on ${names.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** The days with such a span, unless all open days have one. */
+/** The days that have such a span, unless all open days do. */
 function daysWith(week: KnownWeek, has: (span: OpeningPeriod) => boolean): string {
   const days = week.flatMap((spans, day) => (spans.some(has) ? [day] : []))
   return days.length === week.filter((spans) => spans.length > 0).length ? '' : ` ${onDays(days)}`
 }
 
-/** '4 pharmacies listed in ', or of a category without a plural '4 businesses listed as “Pet care” in '. */
+/**
+ * The count in words: '4 pharmacies listed in ', or for a category without a plural '4 businesses listed as “Pet care”
+ * in '.
+ */
 function listedIn(count: number, category: string): string {
   const plural = categoryPlural(category)
   return plural === category && !/s$/i.test(category)
@@ -62,9 +65,9 @@ function listedIn(count: number, category: string): string {
 }
 
 /**
- * The difference between a business's hours and those of all others of its category in its city: it alone opens on a
- * day or around the clock, closes later or opens earlier. Undefined without such a difference, or if the hours of one
- * are unknown.
+ * How a business's hours differ from those of all others of its category in its city: it alone is open on a day or
+ * around the clock, or closes later or opens earlier. Undefined without such a difference, or if the hours of one are
+ * unknown.
  */
 export function hoursReason(
   { id, category }: { readonly id: number; readonly category: string },

@@ -1,4 +1,4 @@
-/** Missing data by which operators filter; each is a bit of the column `lacks`, from the lowest on. */
+/** Missing facts by which operators filter, each a bit of the column `lacks`, from the lowest on. */
 export const LACKS = [
   ...(['phone', 'email', 'website', 'photo', 'hours', 'position'] as const),
   ...(['address', 'city', 'description', 'rating', 'timezone'] as const),

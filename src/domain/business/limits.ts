@@ -1,6 +1,6 @@
 import { LONGEST_LINK } from '../text/limits.ts'
 
-/** Most characters of each kind of text of a business. */
+/** The most characters of each kind of text. */
 export const LIMITS = {
   name: 500,
   line: 300,

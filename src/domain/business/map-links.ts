@@ -20,7 +20,7 @@ const GOOGLE_HOST = /^https:\/\/(?:(?:www|maps)\.google\.[a-z.]{2,6}|goo\.gl|map
 
 const query = (values: Readonly<Record<string, string>>) => `?${new URLSearchParams(values)}`
 
-/** '48.85,2.35'; undefined unless both are known. */
+/** A position as links write it, '48.85,2.35'; undefined unless both coordinates are known. */
 function positionOf({ latitude, longitude }: Placed): string | undefined {
   return latitude === null || longitude === null ? undefined : `${latitude},${longitude}`
 }

@@ -60,7 +60,7 @@ export interface FeatureSection {
   readonly lacks: readonly string[]
 }
 
-/** How to come in, and how to pay. */
+/** Sections about access and payment, which are always asked for. */
 const ALWAYS_ASKED = /access|payment/i
 
 /**

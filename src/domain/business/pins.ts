@@ -8,7 +8,7 @@ export type PinSetter = (typeof PIN_SETTERS)[number]
 /** The person who set a field, and the day. */
 export interface Pin {
   readonly by: PinSetter
-  /** 'YYYY-MM-DD' where the business lies; UTC where its time zone is unknown. */
+  /** The day where the business lies, 'YYYY-MM-DD'; in UTC where its time zone is unknown. */
   readonly at: string
 }
 

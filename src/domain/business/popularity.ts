@@ -2,8 +2,8 @@
 export const MAX_POPULARITY = 4095
 
 /**
- * 0 to 4095: how well known and well liked a business is, for the order of search candidates.
- * The review count weighs by its logarithm, the rating in proportion.
+ * How well known and liked a business is, from 0 to 4095, which orders search candidates. The review count weighs by
+ * its logarithm, the rating in proportion.
  */
 export function popularity(rating: number | null, reviewCount: number): number {
   if (rating === null) return 0

@@ -54,7 +54,7 @@ export function levelOfPrice(priceRange: string | null): number | undefined {
   return isLevel ? level : undefined
 }
 
-/** What stands behind the number in '4 stars' and '4-star hotel'; a question mark is any letter. */
+/** Words behind the number in '4 stars' and '4-star hotel'; a question mark stands for any letter. */
 export const STAR_WORDS = [
   ...['star', '★', '⭐', 'ster', 'y?ld?z', 'étoile', 'etoile', 'estrella', 'estrela', 'stell'],
   ...['gwiazd', 'звезд', '星', '성'],
@@ -71,11 +71,11 @@ function starsIn(text: string | null): number | undefined {
   return number === undefined ? undefined : Number(number)
 }
 
-/** The stars of a lodging, as its price range ('4 stars') or its type ('4-star hotel') says them, and `HOTEL_STARS` in SQL. */
+/** The stars of a lodging in its price range ('4 stars') or its type ('4-star hotel'); below, the same in SQL. */
 export const hotelStars = (priceRange: string | null, type: string | null): number | undefined =>
   starsIn(priceRange) ?? starsIn(type)
 
-/** '4 stars'; undefined where neither says any. */
+/** The stars in words, '4 stars'; undefined without any. */
 export function starsText(priceRange: string | null, type: string | null): string | undefined {
   const stars = hotelStars(priceRange, type)
   return stars === undefined ? undefined : `${stars} ${stars === 1 ? 'star' : 'stars'}`

@@ -21,10 +21,10 @@ const PRICE_WORDS: Readonly<Record<string, string>> = {
 /** Further words for a level, which stay as they are written. */
 const LEVEL =
   /^(?:very |sehr |très |muy |çok |очень )?(?:low|medium|mid|average|high|affordable|economy|economical|upscale|premium|günstig|preiswert|mittel|gehoben|teuer|bon marché|abordable|moyen|cher|élevé|barato|económico|econômico|medio|médio|moderado|caro|economico|costoso|goedkoop|gemiddeld|duur|uygun|ekonomik|lüks|tani|średni|drogi|недорого|дешево|низкий|средний|дорого|высокий|رخيص|متوسط|غالي|便宜|中等|昂贵|安い|普通|高い|저렴|보통|비쌈)(?: (?:end|priced?|prices?|range|cost))?$/iu
-/** '4 stars', '5-Sterne', '★★★' */
+/** Stars as a text gives them: '4 stars', '5-Sterne', '★★★'. */
 const STARS =
   /^(?:[★☆⭐✩✭*\uFE0F\s]+|[1-7](?:[.,]5)?[\s-]*(?:[★⭐*]|(?:stars?|sterne?|étoiles?|estrellas?|estrelas?|stelle|stella|sterren|yıldız\p{L}*|gwiazd\p{L}*|звезд\p{L}*|звёзд\p{L}*|نجوم|نجمة|星級?|星级|つ星|성급?)).*)$/iu
-/** 'SAR', 'TL', 'ر.س.', '円': what stands beside an amount for a currency. */
+/** Letters for a currency beside an amount: 'SAR', 'TL', 'ر.س.', '円'. */
 const CURRENCY =
   '(?:[A-Z]{0,3}\\p{Sc}|tl|lira|rs\\.?|inr|usd|eur|gbp|chf|fr\\.?|kr\\.?|sek|nok|dkk|kč|czk|zł|pln|ft|huf|lei|ron|лв\\.?|bgn|din\\.?|rsd|грн\\.?|uah|руб(?:лей|ля|ль)?\\.?|р\\.|rub|тг|kzt|azn|gel|sar|sr|aed|dhs?\\.?|qar|qr|kwd|kd|bhd|bd|omr|egp|le|jod|jd|lbp|mad|tnd|dt|dzd|da|ils|nis|try|irr|toman|تومان|ريال|درهم|دينار|جنيه|ر\\.?\\s?س\\.?|د\\.?\\s?إ\\.?|ر\\.?\\s?ق\\.?|د\\.?\\s?ك\\.?|ج\\.?\\s?م\\.?|zar|r|ngn|kes|kshs?\\.?|ghs|tzs|ugx|pkr|lkr|npr|bdt|tk\\.?|taka|rp\\.?|idr|rm|myr|php|pesos?|sgd|thb|baht|บาท|vnd|vnđ|đ|đồng|cny|rmb|yuan|jpy|yen|円|元|圆|圓|원|만원|krw|won|hkd|hk|twd|nt|cad|aud|nzd|mxn|brl|reais|clp|cop|ars|pen|s/\\.?|euros?|dollars?|pounds?|rupees?|soles)'
 const AMOUNT = String.raw`\d[\d.,٫٬\s]{0,14}(?:k|万|만|천)?\s?`
@@ -38,11 +38,11 @@ const AMOUNTS = new RegExp(
   `^${BEFORE}(?:${PRICED}(?:${RANGE}(?:${PRICED}|${AMOUNT}))?|${AMOUNT}${RANGE}${PRICED})${BEHIND}$`,
   'iu',
 )
-/** Beside the sign of a currency any words may stand: 'Mains £12'. */
+/** A currency sign beside a number, where any other words may stand too: 'Mains £12'. */
 const SIGNED = /\p{Sc}\s?\d|\d\s?\p{Sc}/u
 const SIGNS = /^(?=.*\p{Sc})[\p{Sc}\s\-–—~〜～/|.]+$/u
 const TIME = /\d:\d{2}|\d\s?[ap]\.?m\b/iu
-/** No price is as long. */
+/** The longest text that is read as a price. */
 const LONGEST = 100
 
 const isPrice = (text: string) =>
@@ -50,7 +50,9 @@ const isPrice = (text: string) =>
   !TIME.test(text) &&
   [SIGNS, SIGNED, AMOUNTS, STARS, LEVEL].some((pattern) => pattern.test(text))
 
-/** '$$', '€10–20', '4 stars'; a level from 1 to 4 or in words becomes as many dollar signs. */
+/**
+ * The price range in a cell: '$$', '€10–20', '4 stars'; a level from 1 to 4, or in words, becomes as many dollar signs.
+ */
 export function priceRange(readText: (value: unknown) => string | null, value: unknown): string | null {
   const level = parseNumber(value)
   if (level !== null) return [1, 2, 3, 4].includes(level) ? '$'.repeat(level) : null

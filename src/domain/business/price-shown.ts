@@ -95,13 +95,13 @@ const signOf = (countryCode: string | null): string | undefined =>
     ? undefined
     : Object.entries(SIGNS).find(([, codes]) => codes.split(' ').includes(countryCode))?.[0]
 
-/** A sign as often as a level says: 'E££'; letters are no sign that is read as a level. */
+/** A sign repeated as often as the level says, 'E££'; undefined for letters, which would not be read as a level. */
 const repeated = (sign: string, level: number): string | undefined =>
   /\p{Sc}$/u.test(sign) ? sign + (sign.at(-1) ?? '').repeat(level - 1) : undefined
 
 export interface ShownPrice {
   readonly text: string
-  /** What is spoken instead of signs. */
+  /** The text for screen readers in place of signs. */
   readonly spoken?: string
 }
 

@@ -8,13 +8,13 @@ import type { SortField } from '../search/sorts.ts'
  */
 export const BEST_PRIOR = { rating: 3, reviews: 7 } as const
 
-/** Where each part of the ratings begins, out of 5; the last reaches to 5. */
+/** The lower ends of the parts into which ratings are divided, out of 5; the last part ends at 5. */
 export const RATING_STEPS = [0, 2, 3, 3.5, 4, 4.5] as const
 
 /** The orders that compare columns of a business; relevance is of a search, and distance of a circle. */
 export type OrderField = Exclude<SortField, 'relevance' | 'distance'>
 
-/** One of the columns that an order compares, each where those before it are the same. */
+/** A column of an order, compared where all earlier ones are equal. */
 export interface OrderFactor {
   readonly column: string
   /** Which value comes first where the order is not turned around. */
@@ -42,8 +42,8 @@ const byName: OrderFactor = {
 }
 
 /**
- * What each order compares, in turn. Statements sort by this table and the page on ranking reads it out; an index serves
- * each order (`db/schema/businesses.ts`), so another factor needs another index.
+ * The factors of each order in turn. Statements sort by this table, and the page about ranking is made from it; an
+ * index serves each order (`db/schema/businesses.ts`), so that a further factor needs a further index.
  */
 export const ORDER_FACTORS: Readonly<Record<OrderField, readonly [OrderFactor, ...OrderFactor[]]>> = {
   best: [
@@ -87,7 +87,7 @@ export const ORDER_FACTORS: Readonly<Record<OrderField, readonly [OrderFactor, .
   ],
 }
 
-/** How well a business matches the words of a search, the best match first; `db/search/tier.ts` numbers them so. */
+/** Grades of how well a business matches the words of a search, best first; `db/search/tier.ts` numbers them. */
 export const MATCH_TIERS = [
   'The name is exactly what was searched for, alone or together with the city.',
   'The name has all the words.',

@@ -20,7 +20,7 @@ interface PlaceRecord extends Place {
 const DEGREE_PARTS = 1000
 /** Characters that an id may have. */
 const MOST = 200
-/** '@' and eight letters or digits. */
+/** The length of a mark: '@' and eight letters or digits. */
 const MARK_LENGTH = 9
 
 /** A text that is equal for all rows at one location; undefined without a location. */
@@ -40,7 +40,7 @@ export function idAtPlace(id: string, place: Place): string | undefined {
   return marked !== undefined && marked.length <= MOST ? marked : undefined
 }
 
-/** Whether a business with the unmarked id may be that of a marked id: its location is the same or unknown. */
+/** Whether a business with the unmarked id may have a marked id: its location is the same or unknown. */
 export const mayHaveId = (marked: string, bare: string, place: Place): boolean =>
   (idAtPlace(bare, place) ?? marked) === marked
 
@@ -64,5 +64,5 @@ export const unmarkedId = (row: SourceRecord): string | undefined => unmarked(ro
 export const sourceIdsOf = (row: SourceRecord): string[] => knownIds(row.sourceId, row)
 
 export const unmarkedPlaceId = (row: PlaceRecord): string | undefined => unmarked(row.placeId, row)
-/** The same for ids of Google's places, which a list may give to several businesses. */
+/** The same for Google's place ids, which a list may give to several businesses. */
 export const placeIdsOf = (row: PlaceRecord): string[] => knownIds(row.placeId, row)

@@ -30,7 +30,7 @@ export type Says = { readonly [C in SaidColumn]?: unknown }
  * people that differ from the only record.
  */
 export interface BusinessSource {
-  /** Null for a list without a name. */
+  /** The name of the list; null for one without a name. */
   readonly source: string | null
   readonly sourceId: string | null
   readonly placeId: string | null
@@ -40,7 +40,7 @@ export interface BusinessSource {
   readonly says: Says
   /** ISO 8601 UTC. */
   readonly firstSeen: string
-  /** 'YYYY-MM-DD', UTC. */
+  /** The day in UTC, 'YYYY-MM-DD'. */
   readonly lastSeen: string
   /** The day from which the source's complete files lack it. */
   readonly goneSince?: string
@@ -101,7 +101,7 @@ export function fieldOfColumn(column: SaidColumn): PinnableField | undefined {
   return PINNABLE.find((name) => name === field)
 }
 
-/** The origin of a value: people, or sources, of which the first gives the text. */
+/** Who states a value: people, or sources, of which the first gives the text. */
 export type Sayer =
   | { readonly kind: 'person'; readonly pin: Pin }
   | {
@@ -176,7 +176,7 @@ function valueOf(
   standing: Standing,
 ): unknown {
   const [first] = agree
-  // Mixing values of another place, number or rating would make a record that no source has.
+  // Values about another place, number or rating are not mixed in, as no source has such a record.
   const further = says.filter((source) => !agree.includes(source) && !isSaid(source, key, standing))
   const from = UNMIXED.has(key) ? agree.slice(0, 1) : [...agree, ...further]
   const giver = from.find((source) => isSaid(source, column, standing))
@@ -229,7 +229,7 @@ function strength(
 const compare = (a: Strength, b: Strength) =>
   a.rank - b.rank || (a.since === b.since ? 0 : a.since > b.since ? -1 : 1)
 
-/** Metres between two positions that count as one place. */
+/** The metres between two positions that count as one place. */
 const SAME_POSITION = 30
 
 const LINKS: ReadonlySet<SaidColumn> = new Set<SaidColumn>([

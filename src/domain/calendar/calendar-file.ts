@@ -3,12 +3,12 @@ import { contentLines, type ContentLine, escapeContent } from '../text/content-l
 
 /** An entry of a calendar. */
 export interface CalendarEvent {
-  /** The same for the same entry whenever it is made, so that a calendar replaces it. */
+  /** The id, which is the same for the same entry at any time, so that calendars replace it. */
   readonly uid: string
   readonly title: string
   readonly start: CalendarTime
   readonly end: CalendarTime
-  /** Where it is, in words. */
+  /** The location in words. */
   readonly location: string | null
   readonly latitude: number | null
   readonly longitude: number | null
@@ -18,7 +18,7 @@ export interface CalendarEvent {
 
 /** A minute of a day by the clock of wherever a place is; minutes beyond its end are of the next day. */
 export interface CalendarTime {
-  /** 'YYYY-MM-DD'. */
+  /** The date as 'YYYY-MM-DD'. */
   readonly date: string
   readonly minute: number
   /** IANA name; null where it is not known: each reader then takes it by the own clock. */
@@ -39,7 +39,7 @@ export function instantOf({ date, minute, timezone }: CalendarTime): number | un
   return wall - (offsetAt(wall - first) ?? first)
 }
 
-/** '20261205T093000' */
+/** A time as calendars write it: '20261205T093000'. */
 const digits = (milliseconds: number) =>
   new Date(milliseconds).toISOString().slice(0, 19).replace(/[-:]/g, '')
 

@@ -12,7 +12,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 
 const IGNORED = new Set(['and', 'the'])
 
-/** One form for a word's singular and plural; not always a word, as 'movies' and 'movie' both give 'movy'. */
+/** One form of a word for singular and plural, which need not be a word: 'movies' and 'movie' both give 'movy'. */
 function singular(word: string): string {
   if (word.length < 4) return word
   const stem = /(?:ch|sh|ss|x|zz)es$/.test(word)
@@ -25,8 +25,8 @@ function singular(word: string): string {
 }
 
 /**
- * What makes two category labels one category: the same words in any case, number, accents, script and spelling.
- * Labels of different keys never share a slug.
+ * The key by which two labels are one category: the same words in any case, number, accents, script and spelling.
+ * Labels with different keys never share a slug.
  * @example categoryKey('Gas Stations') === categoryKey('gas station')
  */
 export function categoryKey(label: string): string {

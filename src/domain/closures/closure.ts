@@ -43,7 +43,7 @@ export interface ProbableClosure {
 export interface ClosureSettings {
   /** Ask the listed websites, each at most once a month. */
   readonly checksWebsites: boolean
-  /** Close what two kinds of signs agree on, of which one is a source's. */
+  /** Whether a program may close businesses where two kinds of signs agree, one of them a source's. */
   readonly closesByItself: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { ConsentCategory } from '../snippet/snippet.ts'
 import { ASKED_CATEGORIES, type AskedCategory } from './categories.ts'
 
-/** A category as the cookie policy says it. */
+/** A category in the table of the cookie policy. */
 export interface CategoryRow {
   readonly name: string
   readonly purpose: string
@@ -10,7 +10,7 @@ export interface CategoryRow {
 
 const WHEN_ASKED = 'Only after you consent'
 
-/** What is not asked by the bar: what a page needs, and what a button of the map asks for by itself. */
+/** Storage that the bar does not ask about: what a page needs, and what a button on the map asks for. */
 const OTHERS: Readonly<Record<Exclude<ConsentCategory, AskedCategory> | 'maps', CategoryRow>> = {
   necessary: {
     name: 'Necessary',

@@ -9,7 +9,7 @@ export const STORAGE_KEYS = {
   offline: 'meridian-saved',
   seen: 'meridian.seen',
   seenChoice: 'meridian.remember-seen',
-  /** One for each kind of search box, followed by a dot and its name. */
+  /** The prefix for each kind of search box, followed by a dot and its name. */
   searches: 'meridian.searches',
   presence: 'meridian.still-here',
   look: 'meridian.look',
@@ -26,11 +26,11 @@ export const MOST_LISTS = 30
 export const MAX_RECENT = 8
 export const MOST_ANSWERED = 50
 
-/** What is kept under a name, as the cookie policy says it. */
+/** An item in a browser's storage, as the cookie policy describes it. */
 export interface StoredItem {
   readonly key: string
   readonly purpose: string
-  /** What the visitor does that makes the page keep it. */
+  /** The visitor's action after which the page stores it. */
   readonly since: string
   readonly until: string
 }

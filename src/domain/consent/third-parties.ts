@@ -6,7 +6,10 @@ export interface ThirdParty {
   /** Includes all subdomains. */
   readonly hosts: readonly string[]
   readonly purpose: string
-  /** What of it needs consent; the streets of the map are asked for by themselves, photos belong to the page. */
+  /**
+   * The consent that loading from it needs; the map's streets have a question of their own, and photos belong to the
+   * page.
+   */
   readonly category: Exclude<ConsentCategory, 'necessary'> | 'maps' | 'photos'
 }
 

@@ -1,4 +1,4 @@
-/** What a message is about, with the subject it suggests. */
+/** The topics of a message, each with the subject that it suggests. */
 export const CONTACT_SUBJECTS = {
   question: 'General question',
   correct: 'Correct a listing',

@@ -17,9 +17,9 @@ export interface ContactMessage {
   readonly readAt: string | null
   /** ISO 8601 UTC; null while there is something to do. */
   readonly doneAt: string | null
-  /** What operators noted for themselves. */
+  /** The operators' note. */
   readonly note: string | null
-  /** What was answered, oldest first. */
+  /** The operators' answers, oldest first. */
   readonly answers: readonly MessageAnswer[]
   readonly createdAt: string
 }
@@ -28,7 +28,7 @@ export interface MessageAnswer {
   readonly text: string
   /** ISO 8601 UTC. */
   readonly at: string
-  /** What the person is called who wrote it; null for the owner. */
+  /** The name of the person who wrote it; null for the owner. */
   readonly by: string | null
 }
 

@@ -1,7 +1,7 @@
 import { escapeXml } from '../text/xml.ts'
 import type { EmbedTheme } from './theme.ts'
 
-/** How large a frame is, in pixels; without a width it is as wide as the place that it is put into. */
+/** The size of a frame in pixels; without a width it fills the place where it is put. */
 export interface EmbedSize {
   readonly id: 'full' | 'wide' | 'narrow'
   readonly label: string
@@ -24,15 +24,15 @@ export const CARD_SIZES: readonly EmbedSize[] = [
 ]
 
 interface Frame {
-  /** The whole address of what is framed. */
+  /** The full address of the framed page. */
   readonly address: string
-  /** What it is, for those who hear the page. */
+  /** The title, for screen readers. */
   readonly title: string
   readonly size: EmbedSize
   readonly theme?: EmbedTheme | undefined
 }
 
-/** The address of what is framed in the colours of a theme. */
+/** The address of a framed page in the colours of a theme. */
 export function embedAddress(address: string, theme: EmbedTheme | undefined): string {
   const url = new URL(address)
   if (theme !== undefined) url.searchParams.set('theme', theme)

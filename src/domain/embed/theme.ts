@@ -1,4 +1,4 @@
-/** The colours that the site around a frame asks for; without them they are those of the visitor's device. */
+/** The colours that the framing site requests; without them the visitor's device decides. */
 export type EmbedTheme = 'light' | 'dark'
 
 /** The theme that an address names; undefined for any other text. */

@@ -1,12 +1,15 @@
 import { AD_PLACEMENTS, type AdPlacementName } from '../ads/placement.ts'
 
-/** What a page says of a placement: that it wants filling, was filled, was seen. Presses are counted by their own address. */
+/**
+ * Events of a placement: it asked for an advertisement, got one, and it was seen. Clicks are counted at an address of
+ * their own.
+ */
 export const AD_EVENTS = ['requests', 'served', 'viewable'] as const
 export type AdEventKind = (typeof AD_EVENTS)[number]
 
 export interface AdEvent {
   readonly placement: AdPlacementName
-  /** 0 for the network, and where nothing was served. */
+  /** The id of the creative; 0 for the network, and where nothing was shown. */
   readonly creativeId: number
   readonly kind: AdEventKind
 }
@@ -14,7 +17,7 @@ export interface AdEvent {
 /** The most advertisements that one page shows count three times each. */
 const MOST = 60
 
-/** The events of a body as pages send it, `{ "ads": [["top", 7, "served"]] }`; what is none is left out. */
+/** The events in a body, `{ "ads": [["top", 7, "served"]] }`; invalid ones are left out. */
 export function readAdEvents(body: string): AdEvent[] {
   const { ads } = Object(parsed(body)) as { ads?: unknown }
   return Array.isArray(ads) ? ads.slice(0, MOST).flatMap((item) => eventOf(item)) : []

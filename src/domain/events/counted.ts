@@ -1,6 +1,6 @@
 import type { EventKind } from './page-events.ts'
 
-/** What the site counts itself, as the privacy policy says it; one of each kind. */
+/** What the site itself counts, as the privacy policy describes it, by kind. */
 export const COUNTED: Readonly<
   Record<EventKind | 'business' | 'vital' | 'advertisement' | 'request', string>
 > = {

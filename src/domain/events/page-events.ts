@@ -8,7 +8,7 @@ export type PageKind = (typeof PAGE_KINDS)[number]
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const
 export type Device = (typeof DEVICES)[number]
 
-/** What a visitor does with a business. */
+/** Actions of a visitor with a business. */
 export const PRESSES = [
   ...(['call', 'directions', 'website', 'email', 'menu', 'order', 'book'] as const),
   ...(['favourite', 'share'] as const),

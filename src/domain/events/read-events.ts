@@ -10,13 +10,13 @@ import {
   type PageEvent,
 } from './page-events.ts'
 
-/** What remains where a browser asks for privacy: how many, without what or from where. */
+/** Events that are counted for a browser that asks for privacy: only how many. */
 const BARE: ReadonlySet<EventKind> = new Set(['view', 'press', 'consent'])
 
 const SEARCH_LIMIT = 60
 const SLUG = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}-]{0,149}$/u
 const HOST = /^(?=.{4,100}$)(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+$/
-/** What looks like a person's own: an address, a long number. */
+/** Texts that may be personal: an address, a long number. */
 const PERSONAL = /@|\d[\d\s().-]{6,}/
 
 const oneOf = (values: readonly string[]) => (key: string) => (values.includes(key) ? key : undefined)
@@ -27,7 +27,7 @@ function words(text: string): string | undefined {
   return folded === '' || PERSONAL.test(text) ? undefined : folded
 }
 
-/** The key that is counted for what a page says; undefined for what is none. */
+/** The key under which an event is counted; undefined for an invalid one. */
 const READERS: Readonly<Partial<Record<EventKind, (key: string) => string | undefined>>> = {
   view: oneOf(PAGE_KINDS),
   entry: oneOf(PAGE_KINDS),
@@ -42,10 +42,10 @@ const READERS: Readonly<Partial<Record<EventKind, (key: string) => string | unde
   consent: oneOf(CONSENT_ANSWERS),
 }
 
-/** The most that one body says. */
+/** The most events in a body. */
 const MOST = 60
 
-/** The events of a body, `[["view", "city"], ["press", "call"]]`; what is none is left out. */
+/** The events in a body, `[["view", "city"], ["press", "call"]]`; invalid ones are left out. */
 export function readPageEvents(given: unknown, isBare: boolean): PageEvent[] {
   if (!Array.isArray(given)) return []
   return given.slice(0, MOST).flatMap((item) => {

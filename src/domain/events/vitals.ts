@@ -4,7 +4,7 @@ import { DEVICES, PAGE_KINDS, type Device, type PageKind } from './page-events.t
 export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
 export type Vital = (typeof VITALS)[number]
 
-/** Up to the first it is good, above the second poor. */
+/** The limits of each measure: up to the first it is good, above the second poor. */
 export const VITAL_LIMITS: Readonly<Record<Vital, readonly [good: number, poor: number]>> = {
   LCP: [2500, 4000],
   INP: [200, 500],
@@ -25,7 +25,7 @@ const SCORES: Readonly<Record<VitalRating, number>> = { good: 100, middling: 75,
 /** The measures whose scores make a page's. */
 const SCORED = ['LCP', 'CLS', 'FCP'] as const
 
-/** A page's score from 50 to 100, of those of its measures that are known; undefined without any. */
+/** A page's score from 50 to 100, from the known measures; undefined without any. */
 export function scoreOf(values: Readonly<Partial<Record<Vital, number>>>): number | undefined {
   const scores = SCORED.flatMap((vital) => {
     const value = values[vital]
@@ -71,7 +71,7 @@ export interface VitalEvent {
 
 const MOST = 10
 
-/** The measures of a body, `[["LCP", "city", "phone", 1830]]`; what is none is left out. */
+/** The measures in a body, `[["LCP", "city", "phone", 1830]]`; invalid ones are left out. */
 export function readVitals(given: unknown): VitalEvent[] {
   if (!Array.isArray(given)) return []
   return given.slice(0, MOST).flatMap((item) => {

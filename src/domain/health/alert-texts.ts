@@ -9,7 +9,7 @@ const lineOf = ({ check, isOver, since }: AlertNews) =>
     ? `${check.name}: well again, since ${shortTime(since)} it was not. ${healthSentence(check)}`
     : `${check.name}: ${healthSentence(check)} Since ${shortTime(since)}.`
 
-/** `Meridian: backup fails` or `Meridian: backup and disk are well again` */
+/** The subject of an alert: `Meridian: backup fails`, `Meridian: backup and disk are well again`. */
 function subjectOf(news: readonly AlertNews[]): string {
   const failing = news.filter(({ isOver }) => !isOver)
   const named = (failing.length > 0 ? failing : news).map(({ check }) => check.name)
@@ -18,7 +18,7 @@ function subjectOf(news: readonly AlertNews[]): string {
   return `Meridian: ${names} ${named.length === 1 ? one : many}`
 }
 
-/** What a webhook is told: a text as chats show it, and the same for programs. */
+/** The message for a webhook: a text as chats show it, and the same for programs. */
 export function alertMessage(siteUrl: string, news: readonly AlertNews[]) {
   const text = [`${subjectOf(news)} (${siteUrl})`, ...news.map(lineOf)].join('\n')
   return {
@@ -35,7 +35,7 @@ export function alertMessage(siteUrl: string, news: readonly AlertNews[]) {
   }
 }
 
-/** The same as mail to an address. */
+/** The mail with the same alert. */
 export const alertMail = (to: string, siteUrl: string, news: readonly AlertNews[]): Mail => ({
   to,
   subject: subjectOf(news),

@@ -14,7 +14,7 @@ export const HEALTH_CHECKS = [
 
 export type HealthName = (typeof HEALTH_CHECKS)[number]
 
-/** `warn` needs attention some day, `fail` now; `unknown` if the site cannot tell. */
+/** The results of a check: `warn` needs attention some day, `fail` now; `unknown` where the site cannot tell. */
 export const HEALTH_STATES = ['ok', 'warn', 'fail', 'unknown'] as const
 
 export type HealthState = (typeof HEALTH_STATES)[number]
@@ -75,7 +75,7 @@ export const HEALTH_FINDINGS = {
 
 export type HealthFinding = keyof typeof HEALTH_FINDINGS
 
-/** One thing that was looked at. */
+/** A check with its result. */
 export interface HealthCheck {
   readonly name: HealthName
   readonly state: HealthState

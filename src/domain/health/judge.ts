@@ -14,7 +14,7 @@ export interface HealthFacts {
     readonly isServed: boolean
     /** The last step of an index that is being built. */
     readonly lastStepAt: number | undefined
-    /** Pending changes, as far as they were counted. */
+    /** The number of waiting changes, as far as they were counted. */
     readonly changes: number
   }
   readonly backup: { readonly finishedAt: number | undefined; readonly failedAt: number | undefined }
@@ -29,7 +29,7 @@ export interface HealthFacts {
   }
   readonly requests: RequestWindow | undefined
   readonly machine: MachineReport | undefined
-  /** Of the replica, where there is one: whether it answers, and of when the report is that it has of the machine. */
+  /** The replica, where there is one: whether it answers, and the time of its copy of the machine's report. */
   readonly replica: { readonly answers: boolean; readonly machineAt: number | undefined } | undefined
   /** The expiry of the database's token; null if it never expires, undefined if unknown. */
   readonly tokenEndsAt: number | null | undefined
@@ -45,7 +45,7 @@ export interface RequestWindow {
 
 /** The report of the machine, for sites on a machine of their own. */
 export interface MachineReport {
-  /** Milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   readonly at: number
   /** The free share of the disk, 0 to 1. */
   readonly free: number
@@ -55,14 +55,14 @@ export interface MachineReport {
 
 /** The limits at which a check warns or fails. */
 export const HEALTH_LIMITS = {
-  /** A step of building the index takes seconds, and what was cut off is gone on with within a minute. */
+  /** A step of building the index takes seconds, and one that was cut off continues within a minute. */
   stepMs: 15 * MINUTE,
   waitingChanges: { warn: 250, fail: 5_000 },
   /** A night was left out; and what the dashboard asks to mend. */
   backupMs: { warn: 2 * DAY, fail: 7 * DAY },
   nightlyMs: { warn: 26 * HOUR, fail: 2 * DAY },
   mailMs: { warn: HOUR, fail: 6 * HOUR },
-  /** Of requests, where so many failed at least: one of three at night is no alarm. */
+  /** The shares of failed requests, with the fewest failures that count: one failure of three at night is no alarm. */
   errors: { warn: 0.01, fail: 0.05, least: 20 },
   free: { warn: 0.2, fail: 0.1 },
   /** And a third or a quarter of the time that a short-lived certificate holds. */
@@ -155,7 +155,7 @@ function errors({ requests }: HealthFacts, now: number): Judged {
   return found(state, state === 'ok' ? 'errorsFew' : 'errorsMany', { failed, total, minutes })
 }
 
-/** What it lacks is told by the machine's report, which is written every five minutes. */
+/** The replica's state; its delay shows in the machine's report, which is written every five minutes. */
 function replica({ replica: replicated, machine }: HealthFacts, now: number): Judged {
   if (replicated === undefined) return found('ok', 'replicaNone')
   if (!replicated.answers) return found('fail', 'replicaAway')
@@ -198,7 +198,9 @@ function token({ tokenEndsAt }: HealthFacts, now: number): Judged {
 
 const JUDGES = { replica, index, backup, nightly, mail, errors, disk, certificate, token }
 
-/** What the facts mean at a moment, in milliseconds since 1970; of the database itself `ms` that it took to answer. */
+/**
+ * The checks that follow from facts at a time in milliseconds since 1970; `ms` is how long the database took to answer.
+ */
 export function judgeHealth(facts: HealthFacts, ms: number, now: number): HealthCheck[] {
   const names = Object.keys(JUDGES) as Exclude<HealthName, 'database'>[]
   return [

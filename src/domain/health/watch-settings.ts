@@ -2,14 +2,14 @@ import { type Environment, text, url } from '../env-values.ts'
 import { AppError } from '../errors.ts'
 import { isMailAddress } from '../mail/mail.ts'
 
-/** Whom to tell of a failure; nobody where neither is set. */
+/** Where alerts are sent; nowhere if neither is set. */
 export interface AlertSettings {
   readonly mail: string | undefined
   /** The address that a JSON object is posted to. */
   readonly webhook: string | undefined
 }
 
-/** Reads whom to tell of a failure; throws `AppError` for what is no address. */
+/** Reads where alerts are sent; throws `AppError` for an invalid address. */
 export function readAlertSettings(env: Environment): AlertSettings {
   const mail = text(env, 'ALERT_MAIL')
   if (mail === undefined || isMailAddress(mail)) return { mail, webhook: url(env, 'ALERT_WEBHOOK')?.href }

@@ -40,7 +40,7 @@ const countryOf = (code: string) => (calendar ??= readCalendar()).get(code)
 /** The end of the name of a day of which only the later part is a holiday. */
 const HALF_DAY = /, from \d+ (?:AM|PM)$/
 
-/** The public holidays of a whole country as far as they are known, and of one of its states, by code or name; whole days. */
+/** The known public holidays of a country, or of one of its states by code or name; whole days only. */
 export function holidaysOf(code: string, state: string | null = null): Days {
   const country = countryOf(code)
   if (country === undefined) return NONE

@@ -12,9 +12,9 @@ type Shown = Omit<StatedHours, 'specialHours'> & { readonly specialHours: DatedH
 /** The hours of a day, if they are not the usual ones. */
 export interface ComingDay extends HoursOfDay {
   readonly date: string
-  /** 0 is Monday. */
+  /** The weekday, 0 is Monday. */
   readonly weekday: number
-  /** 'Christmas Day', 'Special hours'; undefined on a usual day. */
+  /** The reason for its hours, such as 'Christmas Day' or 'Special hours'; undefined on a usual day. */
   readonly note: string | undefined
 }
 
@@ -77,7 +77,10 @@ export function todayOf(business: Shown, instant: Date): Today {
   }
 }
 
-/** Days from yesterday, which is today further west, to the last day on which a next change is shown. */
+/**
+ * The days that are looked at, from yesterday, which is today further west, to the last one on which a next change is
+ * shown.
+ */
 const DAYS_TOLD = [-1, 0, 1, 2, 3, 4, 5, 6, 7]
 
 function stateHolidays(business: Shown, today: string): Readonly<Record<string, string>> {
@@ -92,7 +95,7 @@ function stateHolidays(business: Shown, today: string): Readonly<Record<string, 
   )
 }
 
-/** Longer than a year is no season. */
+/** The most days of a season, about a year. */
 const LONGEST_SEASON = 370
 
 /** The date on which a business that is closed for a season opens again; undefined without such a season or date. */

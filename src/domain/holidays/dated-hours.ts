@@ -13,7 +13,7 @@ export const HOLIDAYS_VERSION = `2.${hashKey(HOLIDAY_DATES)}`
 
 /** Days from yesterday on for which hours that depend on seasons, the sun or days of a month are stored. */
 const KEPT_DAYS = 46
-/** Days that must always be ahead: otherwise the stored days are renewed. */
+/** The days that must be stored ahead; with fewer, they are computed anew. */
 export const DAYS_AHEAD = 31
 
 /** The hours of a business, and its location. */
@@ -22,7 +22,7 @@ export interface StatedHours {
   readonly week: Week | null
   readonly specialHours: SpecialHours | null
   readonly countryCode: string | null
-  /** By code or name. */
+  /** The state by code or name. */
   readonly state: string | null
   readonly latitude: number | null
   readonly longitude: number | null

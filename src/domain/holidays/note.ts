@@ -1,7 +1,7 @@
 import { addDays, type DatedHours } from '../hours/special-hours.ts'
 import { localTime, type OpenStatus } from '../hours/status.ts'
 
-/** What decides whether the hours of a business hold on a holiday. */
+/** The facts that decide whether a business's hours hold on a holiday. */
 interface Source {
   readonly specialHours: DatedHours | null
   readonly countryCode: string | null
@@ -11,8 +11,8 @@ interface Source {
 type NameOf = (country: string, date: string) => string | undefined
 
 /**
- * 'Holiday (Christmas Day): hours may differ' for a business that says nothing of a day which is one by its own clock;
- * `nameOf` tells the holidays of countries.
+ * The note 'Holiday (Christmas Day): hours may differ', for a business whose hours do not mention a holiday by its own
+ * clock; `nameOf` gives the holidays of countries.
  */
 export function holidayNote(
   { specialHours, countryCode, timezone }: Source,
@@ -26,7 +26,7 @@ export function holidayNote(
   return name && `Holiday (${name}): hours may differ`
 }
 
-/** What stands behind the next opening where it is on a holiday that has hours of its own: 'Opens tomorrow 8 AM (holiday hours)'. */
+/** The note behind the next opening on a holiday with its own hours: 'Opens tomorrow 8 AM (holiday hours)'. */
 export function changeNote(
   { specialHours, countryCode, timezone }: Source,
   { state, changesAt }: OpenStatus,

@@ -24,7 +24,7 @@ function sizeOfJpeg(bytes: Uint8Array): Size | undefined {
   while (at + 9 <= bytes.length) {
     if (bytes[at] !== 0xff) return undefined
     const marker = bytes[at + 1] ?? 0
-    // All frames but those of tables (C4, C8, CC).
+    // All frames except tables (C4, C8, CC).
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
     if (isFrame) return { height: big(bytes, at + 5, 2), width: big(bytes, at + 7, 2) }
     // A fill byte has no length.
@@ -69,7 +69,7 @@ const KINDS: readonly {
 /** The least of a file that its header needs. */
 const SHORTEST = 30
 
-/** What an image's own header says of it; undefined for anything else, whatever it is called. */
+/** The facts in an image's own header; undefined for any other file, whatever its name. */
 export function readImage(bytes: Uint8Array): ImageFacts | undefined {
   const kind = bytes.length < SHORTEST ? undefined : KINDS.find(({ isOne }) => isOne(bytes))
   const size = kind?.sizeOf(bytes)

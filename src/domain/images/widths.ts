@@ -8,7 +8,7 @@ const FOLDER = /\/([whs]\d+(?:-[a-z][a-z0-9]*)*)\/(?=[^/]*$)/
 
 const scaled = (height: number, from: number, to: number) => Math.max(1, Math.round((height * to) / from))
 
-/** `w408-h306-k-no` for another width: the height in proportion, the flags as they are. */
+/** The options of a photo for another width: in `w408-h306-k-no` the height changes in proportion, and flags stay. */
 function resized(options: string, width: number): string {
   const parts = options.split('-')
   const size = (letter: string) =>

@@ -1,2 +1,2 @@
-/** What labels of a file mean from now on: the id of a category, or another label, of which one is made. */
+/** The meaning of labels in files from now on: the id of a category, or another label, for which one is created. */
 export type CategoryChoices = Readonly<Record<string, number | string>>

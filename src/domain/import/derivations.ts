@@ -3,7 +3,7 @@ export const DERIVED_FIELDS = ['country', 'city', 'category', 'timezone'] as con
 
 export type DerivedField = (typeof DERIVED_FIELDS)[number]
 
-/** What is derived for a file as a whole: its encoding, and the fields of columns with unclear headers. */
+/** Facts derived for a whole file: its encoding, and the fields of columns with unclear headers. */
 export type DerivedOfFile = 'encoding' | 'columns'
 
 /** The rules of derivation, surest first, as reports name them; the last three say that no rule applied. */
@@ -37,15 +37,18 @@ export interface Derivation {
   /** The number of rows, or of columns. */
   readonly count: number
   /**
-   * The first such row, its derived value, or the word that speaks against one, and its business's name; for a file, those
-   * of the header.
+   * The first derived row: its number, its value or the word that contradicts one, and its business's name; for a whole
+   * file those of the header.
    */
   readonly row: number
   readonly value: string | null
   readonly name: string
 }
 
-/** @example derivationText(city) // 'city: 13,803 by position, such as "Lisbon" of "Café Central" (row 2)' */
+/**
+ * The derivation as a sentence for commands.
+ * @example derivationText(city) // 'city: 13,803 by position, such as "Lisbon" of "Café Central" (row 2)'
+ */
 export function derivationText({ field, rule, count, row, value, name }: Derivation): string {
   if (rule === 'none') return `${field}: ${DERIVATION_RULES.none}`
   if (rule === 'bytes') return `${field}: ${value} ${DERIVATION_RULES.bytes}`

@@ -1,7 +1,7 @@
 import { fold } from '../text/fold.ts'
 
 /**
- * What files of one list have in common in their names: the words without numbers, such as dates and versions.
+ * The part that names of one list's files share: the words without numbers, such as dates and versions.
  * @example listName('Zürich cafés 2025-06 (2).xlsx') === 'zurich cafes'
  */
 export function listName(fileName: string): string {
@@ -10,6 +10,6 @@ export function listName(fileName: string): string {
   return words.length > 0 ? words.join(' ') : base
 }
 
-/** Whether two names of sources are of one list: files that differ in numbers, such as those of two years. */
+/** Whether two source names mean one list: files that differ in numbers, such as two years' ones. */
 export const isOneList = (one: string | null, other: string | null): boolean =>
   one === other || (one !== null && other !== null && listName(one) === listName(other))

@@ -1,12 +1,12 @@
 /** Why an import leaves a row out: the codes, each with the names of the numbers that its text has. */
 export const REJECTIONS = {
   name_missing: [],
-  /** `limit` in characters. */
+  /** `limit` is in characters. */
   name_too_long: ['limit'],
-  /** `limit` in characters. */
+  /** `limit` is in characters. */
   cell_too_long: ['limit'],
   field_too_long: [],
-  /** `limit` in bytes. */
+  /** `limit` is in bytes. */
   row_too_long: ['limit'],
   header_again: [],
   other_header: [],
@@ -16,7 +16,7 @@ export const REJECTIONS = {
   unpublished: [],
   hidden: [],
   part_astray: [],
-  /** `part` is the first of the `parts` that is missing. */
+  /** `part` is the first missing one of the `parts`. */
   part_missing: ['part', 'parts'],
   part_unknown: [],
   no_record: [],

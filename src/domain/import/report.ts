@@ -1,6 +1,6 @@
 import { reasonOf, type Rejection, type RejectionCode } from './rejections.ts'
 
-/** Where a row that was left out stands, and the cell to blame; `row` counts from 1 as the spreadsheet shows it. */
+/** The place of a rejected row, and the cell to blame; `row` counts from 1 as in the spreadsheet. */
 interface RejectedCell {
   readonly row: number
   readonly column: string | null
@@ -17,9 +17,9 @@ export interface OldRejectedRow extends RejectedCell {
 
 /** A row that was left out, as reports tell it. */
 export interface ReportedRejection extends RejectedCell {
-  /** 'other' in imports of older versions, for a reason that no code stands for. */
+  /** The code of the reason; 'other' in imports of older versions, where no code fits. */
   readonly code: RejectionCode | 'other'
-  /** In English. */
+  /** The reason in English. */
   readonly reason: string
 }
 
@@ -44,7 +44,7 @@ export interface ImportCounts {
 }
 
 export interface ImportReport extends ImportCounts {
-  /** Rows that hold anything, rejected ones included. */
+  /** The number of rows with any content, including rejected ones. */
   readonly totalRows: number
   readonly rejected: readonly ReportedRejection[]
   readonly unknownColumns: readonly string[]

@@ -2,7 +2,7 @@ import { LANGUAGES } from './languages.ts'
 
 type Language = (typeof LANGUAGES)[number]
 
-/** How a language names restaurants by their cuisine. */
+/** The way in which a language names restaurants by their cuisine. */
 interface Cuisines {
   /** Folded names of a cuisine's restaurants, with '*' for the adjective. */
   readonly frames: readonly string[]

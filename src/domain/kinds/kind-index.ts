@@ -8,13 +8,13 @@ import { labelParts } from './label-parts.ts'
 import { SortedLines } from './sorted-lines.ts'
 import { languageLetter, wordForms } from './word-forms.ts'
 
-/** What `data/index.json` holds: a line of each kind, and one of each text. */
+/** The content of `data/index.json`: a line for each kind, and one for each text. */
 export interface KindIndexData {
-  /** 'id, label, broader ids, nearest ids, weight', separated by tabs. */
+  /** Kinds as 'id, label, broader ids, nearest ids, weight', separated by tabs. */
   readonly kinds: string
   /**
-   * 'text, numbers of its kinds in base 36, letters of its languages, votes', in the order of the texts. Instead of
-   * votes a mere term has '~', and another writing of a name '0'.
+   * Texts as 'text, numbers of its kinds in base 36, letters of its languages, votes', in the order of the texts. In
+   * place of votes a term that is no name has '~', and another spelling of a name '0'.
    */
   readonly texts: string
   /** Words of the texts that are none themselves, each with a tab behind it. */
@@ -26,7 +26,7 @@ interface KindLine {
   readonly label: string
   readonly broader: readonly string[]
   readonly nearest: readonly string[]
-  /** How many words people have for it. */
+  /** The number of words that people have for it. */
   readonly weight: number
 }
 
@@ -38,7 +38,7 @@ interface TextLine {
 
 const list = (cell = '') => cell.split(' ').filter(Boolean)
 
-/** Longer than any name of a kind. */
+/** The longest text that is looked up. */
 const LONGEST = 100
 const SCANNED = 6000
 /** Stands where a mere term has no votes. */
@@ -117,7 +117,7 @@ export class KindIndex implements Kinds {
       const [name = '', numbers = '', , votes] = line.split('\t')
       const kind = this.#kindOf(numbers.split(' ', 1)[0])
       if (kind === undefined) continue
-      // The less is left to type, the likelier it is meant: of 'kahv' rather 'kahve' than 'kahvaltı'.
+      // The less is left to type, the likelier it is meant: for 'kahv' 'kahve' rather than 'kahvaltı'.
       const score = name === text ? Infinity : (Number(votes) * kind.weight * text.length) / name.length
       const known = best.get(kind.kind)
       if (known === undefined || known.score < score) best.set(kind.kind, { text: name, score })
@@ -146,7 +146,7 @@ export class KindIndex implements Kinds {
     )
   }
 
-  /** Without groups such as food, which have no names: nobody asks for them. */
+  /** The broader kinds with names; groups such as food have none, as nobody asks for them. */
   #namedBroader(kind: string): readonly string[] {
     return this.broader(kind).filter((id) => (this.#byId.get(id)?.weight ?? 0) > 0)
   }
@@ -155,7 +155,7 @@ export class KindIndex implements Kinds {
     const exact = this.#read(this.#texts.get(text))
     if (SHORT.test(text) && exact?.languages.includes(ENGLISH) !== true) return []
     if (exact?.isTerm === false) return exact.kinds
-    // The plural of a name says more than a mere term: 'restaurants' are not what a term of food courts is.
+    // A plural of a name outweighs a mere term: 'restaurants' does not mean the food courts of which it is a term.
     const form = this.#form(text, exact === undefined)
     return (form ?? exact)?.kinds ?? this.#cuisine(text, false)
   }
@@ -178,18 +178,18 @@ export class KindIndex implements Kinds {
       const kinds = this.named(said)
       if (kinds.length > 0) return this.#narrower(kinds, rest)
     }
-    // A column of cuisines says 'French' of a restaurant.
+    // The cuisine of a column says 'French' for a French restaurant.
     return this.named(`${folded} restaurant`)
   }
 
-  /** What the rest of a label says closer: a 'biryani restaurant' is an Indian one. */
+  /** The narrower kind that the rest of a label gives: a 'biryani restaurant' is an Indian one. */
   #narrower(kinds: readonly string[], rest: string): readonly string[] {
     const [kind] = kinds
     const narrower = this.named(rest).filter((id) => kind !== undefined && this.broader(id).includes(kind))
     return narrower.length > 0 ? narrower : kinds
   }
 
-  /** What the text is the plural or another case of; of mere terms only where they are asked for. */
+  /** The name whose plural or case form the text is; terms count only if `withTerms`. */
   #form(text: string, withTerms: boolean): TextLine | undefined {
     let term: TextLine | undefined
     for (const { text: form, language } of wordForms(text)) {

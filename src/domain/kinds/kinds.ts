@@ -1,7 +1,7 @@
 /** The id of a kind, or the ids of up to five alternatives: 'cafe|bar'. */
 export const KIND_ID = /^[a-z0-9_]{1,60}(?:\|[a-z0-9_]{1,60}){0,4}$/
 
-/** What is known of kinds of businesses. A kind is an id such as `cafe`; texts and words are folded. */
+/** Everything known about kinds of businesses. A kind is an id such as `cafe`; texts and words are folded. */
 export interface Kinds {
   /** The kinds that exactly this text names in any language, its plural and case forms included; likeliest first. */
   named(text: string): readonly string[]
@@ -19,7 +19,7 @@ export interface Kinds {
   label(kind: string): string
   /** Kinds of which a name begins with this text, for suggestions: best first. */
   beginningWith(text: string, limit: number): readonly KindSuggestion[]
-  /** Names of kinds of a single word that are at most so many edits away and begin with the same two letters. */
+  /** Single-word names of kinds within a number of edits, with the same first two letters. */
   spelledLike(word: string, edits: 1 | 2): readonly string[]
   /** Whether a word is part of any kind's name or synonym: such a word is never corrected. */
   hasWord(word: string): boolean
@@ -27,6 +27,6 @@ export interface Kinds {
 
 export interface KindSuggestion {
   readonly kind: string
-  /** The name that begins with what was typed. */
+  /** The name that begins with the typed text. */
   readonly text: string
 }

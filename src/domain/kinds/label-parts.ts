@@ -1,4 +1,4 @@
-/** Heads of English labels that say only what is done with what stands before them. */
+/** Words at the end of English labels that only say what is done with the word before them. */
 const HEADS = new Set(
   `store shop dealer supplier seller retailer wholesaler manufacturer importer distributor service services company agency
   contractor equipment rental repair supply supplies maker takeaway place stand joint spot parlor parlour outlet market
@@ -9,16 +9,16 @@ const HEADS = new Set(
 const MAX_WORDS = 8
 
 interface LabelPart {
-  /** What may name the kind. */
+  /** The part that may name the kind. */
   readonly said: string
   /** The words beside it. */
   readonly rest: string
 }
 
 /**
- * The parts of a folded label that may name its kind, the longest first: in most languages the last words say what it
- * is ('pediatric dentist'), in Romance ones the first ('restaurant italien'). Of 'lamp store' the lamp says it, but
- * 'restaurant supply store' is no restaurant.
+ * The parts of a folded label that may name its kind, longest first. In most languages the last words do ('pediatric
+ * dentist'), in Romance ones the first ('restaurant italien'). In 'lamp store' the lamp does, but 'restaurant supply
+ * store' is no restaurant.
  */
 export function labelParts(label: string): LabelPart[] {
   const words = label.split(' ').slice(0, MAX_WORDS)

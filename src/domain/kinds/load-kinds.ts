@@ -2,7 +2,7 @@ import type { Kinds } from './kinds.ts'
 
 let loading: Promise<Kinds> | undefined
 
-/** What is known of kinds, loaded where it is first asked for: it is too large for what every request loads. */
+/** Loads the kinds on the first use, as they are too large for every request. */
 export function loadKinds(): Promise<Kinds> {
   loading ??= load()
   return loading

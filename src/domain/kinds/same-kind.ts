@@ -10,9 +10,9 @@ interface KnownCategory {
 }
 
 /**
- * The category of the same kind for each new label ('Gym' and 'Fitness center' name one kind): the known category with
- * most businesses; else, of several new labels of a kind, what was `chosen` for any, the label that is the kind's
- * English name, or the first.
+ * The category of the same kind for each new label ('Gym' and 'Fitness center' name one kind): the known one with most
+ * businesses. Of several new labels of a kind it is the one that was `chosen` for any of them, else the kind's English
+ * name, else the first.
  */
 export function sameKindOf(
   labels: readonly string[],

@@ -9,7 +9,7 @@ export class SortedLines {
     this.#text = text
   }
 
-  /** What stands behind the key. */
+  /** The text behind a key. */
   get(key: string): string | undefined {
     const from = this.#lowerBound(`${key}\t`)
     return this.#text.startsWith(`${key}\t`, from)
@@ -33,7 +33,7 @@ export class SortedLines {
     return end === -1 ? this.#text.length : end
   }
 
-  /** Where the first line begins that is not before this text. */
+  /** The index at which the first line not before a text begins. */
   #lowerBound(text: string): number {
     let low = 0
     let high = this.#text.length

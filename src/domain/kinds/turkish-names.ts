@@ -9,7 +9,7 @@ export type OwnTurkishNames = ReadonlyMap<string, string>
 const NONE: OwnTurkishNames = new Map()
 
 /**
- * What operators call a category or a type: the name that they gave it, else the known one, else its name.
+ * The Turkish name of a category or type: the operators' own, else the known one, else its name.
  * @example turkishName('Hair salon') // 'Kuaför'
  */
 export const turkishName = (name: string, own = NONE): string => {

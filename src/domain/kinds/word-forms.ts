@@ -119,7 +119,7 @@ const ENDINGS: Partial<Record<Language, Endings>> = {
 /** Letters that begin a word as its article does. */
 const ARTICLES: Partial<Record<Language, string>> = { ar: 'ال', he: 'ה' }
 
-/** What is left of a word when its ending is off; less is another word: 'Spain' is no spa, 'handan' no inn. */
+/** The fewest letters that remain of a word without its ending: 'Spain' is no spa, 'handan' no inn. */
 const MIN_STEM = 4
 /** These may be taken off shorter words: 'bars', 'barlar', 'bares', 'бары'. */
 const SHORT_ENDINGS = new Set(['s', 'es', 'lar', 'ler', 'ы', 'и', 'ов', 'α', 'y', 'ow'])
@@ -136,7 +136,7 @@ function minStem(word: string, ending: string): number {
   return SHORT_ENDINGS.has(ending) ? MIN_SHORT_STEM : MIN_STEM
 }
 
-/** Most words have none of the endings. */
+/** The forms of a word in a dictionary; most words have none of the endings. */
 function wordsOf(word: string, endings: Endings): string[] {
   const found: string[] = []
   for (const [ending, ...instead] of endings) {
@@ -153,7 +153,7 @@ export interface WordForm {
   readonly language: string
 }
 
-/** 'Baeckerei' is typed where there is no ä. */
+/** A word without umlauts, for 'Baeckerei' as typed on keyboards that lack ä. */
 const withoutUmlauts = (text: string) => text.replace(/([aou])e/g, '$1')
 
 function endingsOff(text: string, endings: Endings): string[] {
@@ -162,7 +162,7 @@ function endingsOff(text: string, endings: Endings): string[] {
     wordsOf(word, endings).flatMap((other) => {
       const one = words.with(at, other).join(' ')
       if (words.length === 1) return [one]
-      // 'stations services': all words have the ending.
+      // In 'stations services' all words have the ending.
       const all = words.map((each, place) => (place === at ? other : (wordsOf(each, endings)[0] ?? each)))
       return [one, all.join(' ')]
     }),
@@ -195,10 +195,10 @@ function textsOf(text: string, language: Language): string[] {
 }
 
 const MAX_WORDS = 6
-/** Longer than any name of a kind. */
+/** The longest text whose forms are computed. */
 const MAX_LENGTH = 100
 
-/** What a text in the plural or another case may be in the form of a dictionary, language by language; of long texts none. */
+/** The dictionary forms of a text in the plural or another case, by language; none for a long text. */
 export function wordForms(text: string): WordForm[] {
   if (text.length > MAX_LENGTH || text.split(' ', MAX_WORDS + 1).length > MAX_WORDS) return []
   return LANGUAGES.flatMap((language) =>

@@ -11,7 +11,7 @@ export interface DayStop {
   /** When it is open, in order, in minutes after the midnight with which the day begins; undefined where unknown. */
   readonly open: readonly OpeningPeriod[] | undefined
   readonly place: Coordinates | undefined
-  /** Minutes of the stay. */
+  /** The minutes of the stay. */
   readonly stay: number
 }
 
@@ -34,7 +34,7 @@ export type StopProblem =
 export interface Visit {
   /** Its index among the stops. */
   readonly index: number
-  /** Minutes on foot from the previous visited place. */
+  /** The minutes on foot from the stop before. */
   readonly walk?: number
   readonly arrives?: number
   /** The begin of the visit: later than the arrival if the place opens later. */
@@ -89,7 +89,7 @@ function beginAt({ open, stay }: DayStop, arrives: number): number | undefined {
   return begins.find(([from, until]) => from < DAY && from + stay <= until)?.[0]
 }
 
-/** Minutes on foot; null if too far to walk. */
+/** The minutes on foot; null where it is too far to walk. */
 const walkBetween = (from: DayStop, to: DayStop): number | null =>
   from.place && to.place ? walkingMinutes(distanceMetres(from.place, to.place)) : null
 

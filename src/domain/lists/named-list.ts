@@ -7,7 +7,7 @@ import { truncateAtWord } from '../text/truncate.ts'
 /** A place of a list, in the visitor's own order. */
 export interface ListedPlace {
   readonly id: number
-  /** Minutes that one stays. */
+  /** The minutes of the stay. */
   readonly stay: number
   /** The visitor's own words; empty for none. */
   readonly note: string
@@ -27,7 +27,7 @@ export interface NamedList {
 export const MAX_PLACES = 50
 export const MAX_NAME = 80
 export const MAX_NOTE = 200
-/** How long one stays where nothing else was said, and the choices in minutes. */
+/** The usual stay in minutes; below, the choices. */
 export const USUAL_STAY = 60
 export const STAYS = [15, 30, 45, 60, 90, 120, 180, 240] as const
 /** Half past nine. */
@@ -38,7 +38,7 @@ const UNNAMED = 'My list'
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
 
-/** One line of a text from outside; what is too long for any list is not read. */
+/** A line of a text from outside; one that is too long for any list is not read. */
 const lineOf = (value: unknown, most: number): string =>
   typeof value === 'string' ? truncateAtWord(cleanText(value.slice(0, 4 * most)) ?? '', most) : ''
 
@@ -69,7 +69,7 @@ export function cleanList(value: unknown): NamedList {
   }
 }
 
-/** The list with a place moved by so many places, not beyond its ends. */
+/** The list with a place moved by a number of positions, at most to its ends. */
 export function withMovedPlace(list: NamedList, id: number, by: number): NamedList {
   const from = list.places.findIndex((place) => place.id === id)
   const place = list.places[from]
@@ -86,7 +86,7 @@ export const withMergedPlaces = (list: NamedList, moved: ReadonlyMap<number, num
     places: list.places.map((place) => ({ ...place, id: moved.get(place.id) ?? place.id })),
   })
 
-/** Where the parts of a place stand apart in an address. */
+/** The separator of the parts of a place in an address. */
 const DOT = '.'
 
 /**
@@ -107,7 +107,7 @@ export function listFragment({ name, date, start, places }: NamedList): string {
   return `#${new URLSearchParams(all.map((pair) => [...pair]))}`
 }
 
-/** Digits as a number; what else `Number` reads, such as '0x10', no address of ours has. */
+/** Digits as a number, without other forms that `Number` reads, such as '0x10'. */
 const digitsOf = (text: string | undefined): number => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : NaN)
 
 /** The longest fragment that is read. */

@@ -2,14 +2,14 @@ import { AppError } from '../errors.ts'
 import { type Environment, text } from '../env-values.ts'
 import { MAIL_SERVICES, type MailService } from './mail.ts'
 
-/** Whom mail is from. */
+/** The sender of mail. */
 export interface MailSender {
   readonly address: string
   /** The name beside the address; undefined where there is none. */
   readonly name: string | undefined
 }
 
-/** How mail is sent, and whom it is from. */
+/** The service that sends mail, with its sender. */
 export type MailSettings =
   | { readonly service: 'none' }
   | { readonly service: 'smtp'; readonly from: MailSender; readonly smtpUrl: string }
@@ -19,7 +19,7 @@ export type MailSettings =
 /** The platform's binding for mail. */
 export const MAIL_BINDING = 'SEND_EMAIL'
 
-/** By what mail is sent; throws `AppError` for a service that there is not. */
+/** The service that sends mail; throws `AppError` for an unknown one. */
 export function readMailService(env: Environment | undefined): MailService {
   const value = (env && text(env, 'MAIL')) ?? 'none'
   const service = MAIL_SERVICES.find((name) => name === value)

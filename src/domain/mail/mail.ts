@@ -43,7 +43,10 @@ export type Mail = z.output<typeof mailSchema>
 /** A mail as handed to a mail service. */
 export interface MailToSend extends Mail {
   readonly id: number
-  /** The same at each attempt, so that a receiver can tell a repetition: 1 to 256 letters, digits and hyphens. */
+  /**
+   * The key of the mail, the same at each attempt, so that a receiver recognises repetitions: 1 to 256 letters, digits
+   * and hyphens.
+   */
   readonly key: string
 }
 
@@ -95,6 +98,6 @@ export const SENT_MAIL_KEPT_DAYS = 30
 /** The age from which pending mail is shown as a task. */
 export const MAIL_LATE_MS = 60 * MINUTE_MS
 
-/** How long to wait after so many attempts (1 or more), in milliseconds. */
+/** The milliseconds to wait after a number of attempts (1 or more). */
 export const mailPause = (attempts: number): number =>
   PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? MINUTE_MS

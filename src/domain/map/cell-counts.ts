@@ -95,12 +95,12 @@ interface Sums {
   readonly cityId: number
 }
 
-/** Tiles with at least so many places have stored clusters; places of other tiles are counted when read. */
+/** The fewest places of a tile with stored clusters; other tiles are counted when read. */
 export const STORED_FROM = 501
 
 /** A tile with the clusters of its cells. */
 export interface ClusterTile {
-  /** As `tileNumber` gives it. */
+  /** The number of the tile, as `tileNumber` gives it. */
   readonly number: number
   readonly clusters: readonly Cluster[]
 }
@@ -118,7 +118,7 @@ export class CellCounts {
     this.#places.add(cellNumber(place, FINEST), sumsOf(place))
   }
 
-  /** The clusters of all tiles with many places: those of the last zoom, then those of each zoom before it. */
+  /** The clusters of all tiles with many places, from the last zoom to the first. */
   *zooms(): Generator<ClusterTile[]> {
     let cells = this.#sorted()
     for (let z = CLUSTER_ZOOM; z >= 0; z--) {
@@ -158,7 +158,7 @@ const sumsOf = ({ latitude, longitude, key, rank, cityId }: PlacedBusiness) => (
   cityId,
 })
 
-/** The tiles with many places, of the cells of a zoom. */
+/** The tiles with many places, from the cells of a zoom. */
 function* tilesOf(z: number, cells: Cells): Generator<ClusterTile> {
   const tileOfCell = (at: number) => cells.numberAt(at) >>> (2 * CELL_ZOOMS)
   for (let first = 0, end = 0; first < cells.length; first = end) {

@@ -6,7 +6,7 @@ export interface PlacedBusiness extends Coordinates {
   readonly key: number
   /** The most popular has the lowest. */
   readonly rank: number
-  /** 0 for none. */
+  /** The id of its city; 0 for none. */
   readonly cityId: number
 }
 

@@ -9,7 +9,10 @@ interface Counted extends Coordinates {
 
 /** Pixels of a tile's side at the zoom from which on it is drawn; beyond, there is more room. */
 const SIDE = 512
-/** Pixels of the disc of one business, of a hundred and of 100,000, which `src/islands/map/overlay.ts` draws. */
+/**
+ * The diameters in pixels of the discs for one business, a hundred and 100,000, as `src/islands/map/overlay.ts` draws
+ * them.
+ */
 const [ONE, HUNDRED, MOST] = [28, 34, 56]
 /** The share by which discs may overlap. */
 const COVERED = 0.1
@@ -22,8 +25,8 @@ const diameter = (count: number): number => {
 }
 
 /**
- * Joins clusters of a tile whose discs would cover each other, smaller ones into larger ones: the count is that of both,
- * the place is between them, and all else is the larger one's, but for a city's name that is not that of both.
+ * Joins clusters of a tile whose discs would cover each other, smaller ones into larger ones. The result has both
+ * counts, a place between them, and otherwise the larger one's fields, with a city's name only if both have it.
  */
 export function joinCrowded<Cluster extends Counted>(tile: Tile, clusters: readonly Cluster[]): Cluster[] {
   const discOf = (cluster: Cluster): Disc<Cluster> => {

@@ -5,13 +5,13 @@ import { tileAt, tileNumber } from './tile-grid.ts'
 export interface Label extends Coordinates {
   readonly name: string
   readonly slug: string
-  /** How many businesses it has. */
+  /** The number of its businesses. */
   readonly count: number
 }
 
-/** The last zoom whose tiles have stored cities: all of them, from which those of further zooms are taken. */
+/** The last zoom with stored cities: it has all of them, and further zooms take theirs from it. */
 export const LABEL_ZOOM = 6
-/** How many cities a tile names at most. */
+/** The most cities that a tile names. */
 export const MAX_LABELS = 24
 
 type StoredLabel = readonly [name: string, slug: string, latitude: number, longitude: number, count: number]

@@ -1,7 +1,7 @@
 const DIGIT = 16
 const DIGITS = 2 ** DIGIT
 
-/** The indexes of 32-bit numbers in ascending order, of equal ones the first first: a radix sort of two digits. */
+/** The indexes of 32-bit numbers in ascending order, stable: a radix sort of two digits. */
 export function orderOf(numbers: Uint32Array): Uint32Array {
   return [0, DIGIT].reduce<Uint32Array>(
     (order, shift) => byDigit(order, (at) => ((numbers[at] ?? 0) >>> shift) % DIGITS),
@@ -9,7 +9,7 @@ export function orderOf(numbers: Uint32Array): Uint32Array {
   )
 }
 
-/** The same indexes in ascending order of their digits, of equal ones in their order. */
+/** The same indexes in ascending order of one digit, stable. */
 function byDigit(order: Uint32Array, digitOf: (at: number) => number): Uint32Array {
   const starts = new Uint32Array(DIGITS + 1)
   for (const at of order) starts[digitOf(at) + 1] = (starts[digitOf(at) + 1] ?? 0) + 1

@@ -10,7 +10,7 @@ export interface PinBusiness extends Coordinates {
   readonly slug: string
   readonly name: string
   readonly icon: string
-  /** With one decimal. */
+  /** The rating with one decimal. */
   readonly rating: string | null
   readonly isOperating: boolean
   readonly week: Week | null
@@ -26,9 +26,9 @@ export interface PinProperties {
   /** The name of its category's icon. */
   readonly icon: string
   readonly rating?: number
-  /** Its week in short, as `weekCode` writes it; 'closed' where it is closed for good or for now. */
+  /** The week as `weekCode` writes it; 'closed' for a business that is closed for good or for now. */
   readonly open?: string
-  /** Its coming special days in short, as `specialCode` writes them. */
+  /** The coming special days, as `specialCode` writes them. */
   readonly special?: string
   /** The IANA time zone of those hours. */
   readonly zone?: string

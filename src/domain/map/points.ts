@@ -1,11 +1,11 @@
 import type { Coordinates } from '../geo/coordinates.ts'
 import { pinProperties, type PinProperties, type PinBusiness } from './pin.ts'
 
-/** How many businesses a filtered map shows at most. */
+/** The most businesses on a filtered map. */
 export const MAX_POINTS = 500
-/** How many of them, the best, are named. */
+/** The most businesses that are named there, the best ones. */
 export const MAX_NAMED_POINTS = 50
-/** Up to this total it is exact. */
+/** The total up to which it is exact. */
 const COUNTED = 1_000
 
 /** A business on a filtered map, as a GeoJSON feature (RFC 7946). */
@@ -16,7 +16,7 @@ export interface PointFeature {
     readonly type: 'Point'
     readonly coordinates: readonly [longitude: number, latitude: number]
   }
-  /** Of those that are not named only these. */
+  /** The properties of a point without a name are only these. */
   readonly properties: {
     readonly [Name in keyof Omit<PinProperties, 'id'>]?: PinProperties[Name] | undefined
   } & { readonly id: number; readonly rank: number }
@@ -26,7 +26,7 @@ export interface PointFeature {
 export interface PointCollection {
   readonly type: 'FeatureCollection'
   readonly features: readonly PointFeature[]
-  /** As in OGC API Features; 1,000 where there are more, and `gte` then. */
+  /** The total, as in OGC API Features; 1,000 with `gte` where there are more. */
   readonly numberMatched: number
   readonly numberMatchedRelation: 'eq' | 'gte'
   readonly numberReturned: number

@@ -20,7 +20,7 @@ export function specialCode(specialHours: DatedHours | null, today: string): str
   return days.length > 0 ? days.join(',') : undefined
 }
 
-/** The special days that such a text stands for; those that are none are left out. */
+/** The special days in such a text, without invalid ones. */
 export const parseSpecialCode = (code: string): DatedHours =>
   code.split(',').flatMap((day) => dayOf(day) ?? [])
 

@@ -9,7 +9,7 @@ export interface Tile {
   readonly y: number
 }
 
-/** The last zoom with tiles of its own; beyond, they are drawn larger. */
+/** The last zoom with its own tiles; beyond it, they are drawn larger. */
 export const MAX_ZOOM = 16
 /** The last zoom at which many places of a tile are counted instead of shown. */
 export const CLUSTER_ZOOM = 12
@@ -20,7 +20,7 @@ export const FINEST = CLUSTER_ZOOM + CELL_ZOOMS
 /** Units of a tile on each side (Mapbox Vector Tile 2.1). */
 export const EXTENT = 4096
 
-/** Where a place lies on the square map of the world, from 0 to below 1: eastwards and southwards. */
+/** A place on the square map of the world: from 0 to below 1, to the east and to the south. */
 export function project({ latitude, longitude }: Coordinates): readonly [x: number, y: number] {
   const sine = Math.sin((latitude * Math.PI) / 180)
   const y = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
@@ -38,7 +38,7 @@ export const unproject = (x: number, y: number): Coordinates => ({
   longitude: x * 360 - 180,
 })
 
-/** Whether there is such a tile. */
+/** Whether a tile exists. */
 export const isTile = ({ z, x, y }: Tile): boolean =>
   [z, x, y].every(Number.isInteger) && z >= 0 && z <= MAX_ZOOM && [x, y].every((at) => at >= 0 && at < 2 ** z)
 
@@ -71,7 +71,7 @@ export function isInTile(tile: Tile, place: Coordinates): boolean {
   return x === tile.x && y === tile.y
 }
 
-/** What a tile shows; the first and last rows of tiles reach to the poles, where places beyond the map are drawn. */
+/** The area of a tile; the first and last rows reach to the poles, so that places beyond the map are drawn there. */
 export function tileBounds({ z, x, y }: Tile): Bounds {
   const size = 2 ** z
   const { latitude: north, longitude: west } = unproject(x / size, y / size)
@@ -79,13 +79,13 @@ export function tileBounds({ z, x, y }: Tile): Bounds {
   return { west, east, south: y === size - 1 ? -90 : south, north: y === 0 ? 90 : north }
 }
 
-/** Where a place lies in a tile, in units of the tile. */
+/** A place in units of a tile. */
 export function placeIn({ z, x, y }: Tile, place: Coordinates): readonly [x: number, y: number] {
   const [across, down] = project(place)
   return [Math.floor((across * 2 ** z - x) * EXTENT), Math.floor((down * 2 ** z - y) * EXTENT)]
 }
 
-/** The Morton number of a tile among those of its zoom, z up to 16: the numbers of its four quarters begin with it. */
+/** The Morton number of a tile within its zoom (up to 16), which is the beginning of its four quarters' numbers. */
 export function morton(x: number, y: number): number {
   let [number, bit] = [0, 1]
   for (let at = 0; at < MAX_ZOOM; at++, bit *= 4) number += bit * (((x >> at) & 1) + 2 * ((y >> at) & 1))
@@ -102,5 +102,5 @@ export function tileOf(z: number, number: number): Tile {
   return { z, x, y }
 }
 
-/** A number of its own for each tile of all zooms. */
+/** A number for each tile of all zooms. */
 export const tileNumber = ({ z, x, y }: Tile): number => (4 ** z - 1) / 3 + morton(x, y)

@@ -31,7 +31,7 @@ function spanCode(day: number, [open, close]: OpeningPeriod): string {
   return `${step(Math.ceil(open / STEP))}-${step(Math.floor(close / STEP))}`
 }
 
-/** The week that such a text stands for; undefined for any other. */
+/** The week in such a text; undefined for any other. */
 export function parseWeekCode(code: string): Week | undefined {
   const [spans = '', unknown = '', ...rest] = code.split('!')
   if (rest.length > 0 || !/^[0-6]{0,7}$/.test(unknown)) return undefined

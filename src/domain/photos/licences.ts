@@ -9,7 +9,9 @@ export const LICENCES = [
   { name: 'Public domain', link: 'https://creativecommons.org/publicdomain/mark/1.0/' },
 ] as const
 
-/** Where a licence can be read: that of a known one, or the text itself where it is an address; null for any other. */
+/**
+ * The address of a licence's text: that of a known licence, or the text itself if it is an address; null for any other.
+ */
 export function licenceLink(licence: string | null): string | null {
   if (licence === null) return null
   const known = LICENCES.find(({ name }) => name === licence)

@@ -1,7 +1,7 @@
 import { picturePath } from '../paths.ts'
 import { type OwnPhoto, PICTURE_WIDTHS, pictureName, sizeAt } from './photo.ts'
 
-/** What an `img` of an own photo needs: its addresses by width, its size, and what it shows. */
+/** The attributes of an `img` for an own photo: its addresses by width, its size, and its description. */
 export function ownSources(photo: OwnPhoto) {
   const { picture, width, height, alt } = photo
   const files = new Map(

@@ -9,7 +9,7 @@ export interface OwnPhoto {
   readonly alt: string
   /** The author; null if none is to be named. */
   readonly credit: string | null
-  /** One of `LICENCES`, a text or an address; null where it is not known. */
+  /** The licence: one of `LICENCES`, a text or an address; null where it is not known. */
   readonly licence: string | null
 }
 

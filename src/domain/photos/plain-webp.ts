@@ -19,7 +19,7 @@ export function readPlainWebp(
   const [frame] = frames
   if (frames.length !== 1 || frame === undefined || !parts.every(({ name }) => PARTS.has(name)))
     return undefined
-  // What is drawn: a header of extensions may say another size.
+  // The size of the image itself: the header of extensions may say another.
   const drawn = readImage(alone(bytes, frame))
   const { width, height } = facts
   return drawn?.width === width && drawn.height === height ? { width, height } : undefined
@@ -31,7 +31,7 @@ interface Part {
   readonly end: number
 }
 
-/** The parts that the file is made of; undefined where their lengths and that of the file differ. */
+/** The chunks of the file; undefined where their lengths do not fit the file's. */
 function partsOf(bytes: Uint8Array): readonly Part[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < HEADER_BYTES || view.getUint32(4, true) + PART_HEADER_BYTES !== bytes.length)

@@ -1,28 +1,28 @@
-/** What a business can book: a sponsorship of so many days for so much. */
+/** A plan that a business can book: a sponsorship for a number of days at a price. */
 export interface PricingPlan {
   readonly id: string
   readonly name: string
-  /** In lira. */
+  /** The price in lira. */
   readonly price: number
-  /** In days. */
+  /** The duration in days. */
   readonly duration: number
-  /** What visitors read of it, one sentence each. */
+  /** Sentences about the plan for visitors. */
   readonly features: readonly string[]
-  /** How many advertisements may run at once. */
+  /** The most advertisements that run at once. */
   readonly maxAds: number
   /** Listed first in its city and category. */
   readonly priorityPlacement: boolean
-  /** A report of its own figures. */
+  /** Whether it includes a report of the business's own figures. */
   readonly analyticsAccess: boolean
   /** A highlighted card. */
   readonly customStyling: boolean
   readonly enabled: boolean
 }
 
-/** What a plan may include beside its advertisements. */
+/** Benefits that a plan may include besides its advertisements. */
 export const PLAN_BENEFITS = ['priorityPlacement', 'analyticsAccess', 'customStyling'] as const
 
-/** From this many on, advertisements count as unlimited. */
+/** The number of advertisements from which they count as unlimited. */
 export const UNLIMITED_ADS = 999
 
 const DAYS = 30

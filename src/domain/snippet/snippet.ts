@@ -1,7 +1,7 @@
 /** Where a code snippet is inserted into a public page. */
 export const SNIPPET_POSITIONS = ['head', 'body-start', 'body-end'] as const
 
-/** What a visitor must have agreed to before a snippet is inserted; `necessary` needs no consent. */
+/** The consent that a snippet needs before it is inserted; `necessary` needs none. */
 export const CONSENT_CATEGORIES = ['necessary', 'analytics', 'advertising'] as const
 
 export type SnippetPosition = (typeof SNIPPET_POSITIONS)[number]

@@ -3,7 +3,10 @@ import type { Payment, SponsorshipInput } from './sponsorship.ts'
 
 const DAY_MS = 86_400_000
 
-/** What sponsorships bring in from a day to a day, both inclusive, in lira: of each plan's price the share of these days; nothing of those that are free or paid back. */
+/**
+ * The revenue of sponsorships between two days, both inclusive, in lira: the share of each plan's price for these days,
+ * without free and refunded ones.
+ */
 export function planRevenue(
   sponsorships: readonly (Pick<SponsorshipInput, 'planId' | 'firstDay' | 'lastDay'> & {
     readonly payment: Payment

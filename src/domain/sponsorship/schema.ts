@@ -11,7 +11,7 @@ const day = z.string('must be a day').check(z.refine(isDay, 'must be a day as YY
 
 const line = (limit: number) => z.optional(limitedText(limit, singleLine))
 
-/** A sponsorship as operators save it; what is absent of its payment and of who asked for it stays as it was. */
+/** A sponsorship as operators save it; fields of its payment and request that are absent stay. */
 export const sponsorshipInput = z
   .strictObject({
     businessId: z.int('must be the id of a business').check(z.positive('must be the id of a business')),

@@ -1,7 +1,7 @@
 import type { Advertiser } from '../ads/advertiser.ts'
 
 const DAY_MS = 86_400_000
-/** Days before the last one on which the panel warns. */
+/** The days before the last one on which the panel begins to warn. */
 export const WARNING_DAYS = 7
 /** Sponsored cards of a list at once. */
 export const SPONSORED_CARDS = 2
@@ -13,7 +13,7 @@ const TURN_MS = TURN_MINUTES * 60_000
 export const PAYMENTS = ['pending', 'paid', 'refunded', 'free'] as const
 export type Payment = (typeof PAYMENTS)[number]
 
-/** Most characters of operators' notes about a sponsorship. */
+/** The most characters of operators' notes. */
 export const SPONSORSHIP_LIMITS = {
   invoice: 60,
   note: 2_000,
@@ -45,7 +45,7 @@ export const NO_BOOKING: Booking = {
   messageId: null,
 }
 
-/** What an operator agrees with a business: a plan from a day to a day, both inclusive, `YYYY-MM-DD` in UTC. */
+/** A sponsorship as agreed with a business: a plan between two days, both inclusive, `YYYY-MM-DD` in UTC. */
 export interface SponsorshipInput extends Advertiser {
   readonly businessId: number
   readonly planId: string
@@ -53,7 +53,7 @@ export interface SponsorshipInput extends Advertiser {
   readonly lastDay: string
 }
 
-/** As it is saved; what is absent of its booking stays as it was. */
+/** A change of a sponsorship; fields of its booking that are absent stay. */
 export type SponsorshipChange = SponsorshipInput & {
   readonly [Key in keyof Booking]?: Booking[Key] | undefined
 }
@@ -69,7 +69,7 @@ export interface Sponsorship extends SponsorshipInput, Booking {
   /** Whether its plan puts it first in lists. */
   readonly isFirst: boolean
   readonly cityName: string | null
-  /** Of the report's address; null where the plan has none. */
+  /** The token of the report's address; null where the plan has no report. */
   readonly token: string | null
 }
 
@@ -101,7 +101,7 @@ export function stateOf(
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
-/** A day so many days after another; '' for an invalid day. */
+/** The day a number of days after another; '' for an invalid day. */
 export function dayAfter(day: string, days: number): string {
   const at = Date.parse(day) + days * DAY_MS
   return Number.isFinite(at) ? new Date(at).toISOString().slice(0, 10) : ''

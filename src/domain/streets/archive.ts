@@ -16,7 +16,7 @@ export interface ArchiveFacts {
   readonly layers: readonly string[]
   readonly minZoom: number
   readonly maxZoom: number
-  /** Not across the antimeridian: `west` is less than `east`. */
+  /** The bounds, which do not cross the antimeridian: `west` is less than `east`. */
   readonly bounds: Bounds
   /** Attribution, in the archive's own words. */
   readonly attribution: string
@@ -58,7 +58,7 @@ export function zoomsOf(archives: readonly ArchiveFacts[]): { readonly min: numb
   return { min: Math.min(...archives.map(({ minZoom }) => minZoom)), max }
 }
 
-/** Describes the archives of a site, of which there is one at least, all of one schema. */
+/** Describes the archives of a site, one or more, which all have one schema. */
 export function describeStreets(
   archives: readonly [ArchiveFacts, ...ArchiveFacts[]],
   version: string,

@@ -1,10 +1,10 @@
 import { escapeXml } from '../text/xml.ts'
 import { withoutMarkup } from '../text/without-markup.ts'
 
-/** How vector tiles of streets name their layers and classes. */
+/** The schemas by which vector tiles of streets name their layers and classes. */
 export type StreetsSchema = 'openmaptiles' | 'protomaps'
 
-/** The layer of streets, by which a schema is told. */
+/** The layer of streets in each schema, by which it is recognised. */
 const STREET_LAYERS: ReadonlyMap<string, StreetsSchema> = new Map([
   ['transportation', 'openmaptiles'],
   ['roads', 'protomaps'],
@@ -25,8 +25,8 @@ const SAID_ABOVE = /openstreetmap|openmaptiles|protomaps/i
 const LONGEST = 500
 
 /**
- * Who is to be named beside the map, as HTML: always OpenStreetMap and the schema, whose licences ask for it, and
- * whoever else the archives name.
+ * The attribution beside the map as HTML: always OpenStreetMap and the schema, whose licences require it, and others
+ * that the archives name.
  */
 export function attributionOf(schema: StreetsSchema, texts: readonly string[]): string {
   const others = texts

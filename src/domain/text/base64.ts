@@ -1,4 +1,4 @@
-/** Bytes of one call: a multiple of three, and few enough for the arguments of a function. */
+/** The bytes of one call: a multiple of three, and few enough for the arguments of a function. */
 const CHUNK = 3 * 2048
 
 /** Bytes as base64. */

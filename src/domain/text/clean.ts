@@ -23,7 +23,7 @@ const withoutJsonEscapes = (text: string) =>
       )
     : text
 
-/** What programs write for "no value", in their exact spellings: Nan is a city in Thailand. */
+/** Spellings of 'no value' by programs, in exact case: Nan is a city in Thailand. */
 const ABSENT = new Set([
   ...['', '-', '–', '—', 'None', 'none', 'NONE', 'null', 'NULL', 'Null'],
   ...['N/A', 'n/a', '#N/A', 'nan', 'NaN', 'undefined'],
@@ -87,6 +87,6 @@ export function plainLetters(text: string): string {
 /** A name or label with styled letters as plain ones. */
 export function cleanLabel(value: unknown): string | null {
   const text = cleanText(value)
-  // In plain letters it may turn out to mean "no value".
+  // In plain letters it may mean 'no value'.
   return text === null ? null : cleanText(plainLetters(text))
 }

@@ -3,11 +3,11 @@ import { LONGEST_LINK } from './limits.ts'
 import { digitsOf, firstNumber } from './tel-href.ts'
 import { trimEndOf } from './trim.ts'
 
-/** What objects call their link, as in `[{"url": "https://…"}]`. */
+/** Keys of a link in an object, as in `[{"url": "https://…"}]`. */
 const LINK_KEY =
   /^(?:url|src|href|link|main|original|large|full|content_?url|(?:image|photo|picture)(?:_?ur[il])?)$/i
 const QUOTED = /["'](https?:\/\/[^"'\s]+)["']/g
-/** Longer texts are read without their structure. */
+/** The longest text that is parsed as JSON. */
 const LONGEST_JSON = 100_000
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -31,8 +31,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The links of a list, a line each: of JSON's, of objects with a `url`, of Python's `['…', '…']` and of
- * PostgreSQL's `{…,…}`; undefined where a value is no list.
+ * The links of a list, one a line: of JSON, of objects with a `url`, of Python's `['…', '…']` and of PostgreSQL's
+ * `{…,…}`; undefined for a value that is no list.
  */
 function listedLinks(value: unknown): string | undefined {
   if (typeof value !== 'string')
@@ -46,13 +46,13 @@ function listedLinks(value: unknown): string | undefined {
 }
 
 const LINK_START = /https?:\/\/|www\.|\/url\?/gi
-/** What may stand between two links on clean lines. */
+/** Separators between two links on clean lines. */
 const BETWEEN_LINKS = ' \n,;|'
 const AFTER_LINK = ',;|'
 const REDIRECT = /^(?:https?:\/\/(?:www\.)?google\.[a-z.]{2,6})?\/url\?/i
 const BARE_HOST = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*\.)+\p{L}[\p{L}\p{N}\p{M}-]+(?::\d{1,5})?(?:[/?#]|$)/u
 
-/** 'front.jpeg' is a file somewhere, not a host. */
+/** The name of a file, which is no host: 'front.jpeg'. */
 const FILE_NAME = /^[^/?#]+\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic|pdf|html?|php)$/i
 
 function withScheme(text: string): string | null {
@@ -72,7 +72,7 @@ function publicUrl(address: string): URL | null {
 const DOT_STEP = /\/\.(?=\/)/g
 const KEPT_STEP = '/\uE000'
 
-/** Where one link ends, as it seems, and another begins. */
+/** A separator at which one link seems to end and another to begin. */
 const SEEMING_BREAK = /[,;|](?=[,;|]*(?:https?:\/\/|www\.|\/url\?))/gi
 
 function readLink(part: string, mayRedirect = true): string | null {
@@ -126,7 +126,7 @@ function partsOf(text: string): string[] {
   return parts.flatMap((part) => part.split('\n'))
 }
 
-/** 'front.jpg (https://…/front.jpg), back.jpg (https://…)': attachments as tables export them. */
+/** An attachment as tables export it: 'front.jpg (https://…/front.jpg), back.jpg (https://…)'. */
 const ATTACHMENT = /\.[a-z]{3,5} \((https?:\/\/[^\s()]{1,2083})\)/gi
 const linksOfAttachments = (text: string) =>
   / \(https?:/i.test(text)
@@ -164,7 +164,7 @@ export function isLink(text: string): boolean {
 
 const EMAIL = /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}[\p{L}\p{N}-]{1,62}$/u
 
-/** Longer words are no addresses, with whatever stands around them. */
+/** The longest word that may be an address, with the signs around it. */
 const LONGEST_WORD = 300
 /** Brackets and quotes around an address, and the end of its sentence. */
 const AROUND_EMAIL = /^[<("'[]+|[>)"'\].:]+$/g
@@ -184,14 +184,14 @@ export function parseEmail(value: unknown): string | null {
   return addresses.find((address) => address.length <= 254 && EMAIL.test(address)) ?? null
 }
 
-/** '2.12555E+11': what a spreadsheet program leaves of a long number. */
+/** A long number as a spreadsheet program rounds it: '2.12555E+11'. */
 const ROUNDED = /^\d(?:[.,]\d+)?e\+?\d+$/i
 /** Remains of a subtraction, dates and numbers of fax machines. */
 const NO_PHONE = /^(?:-|fax|\d{4}-\d\d-\d\d$)/i
 const PHONE_LABEL =
   /^(?:['’`]|(?:tel(?:efon|ephone|éfono)?|phone|ph|mob(?:ile)?|т|тел|телефон)\s*[.:]+\s*:?)\s*/iu
 
-/** '0236 3822 xxx', '0905 *** ***': digits that the source keeps to itself. */
+/** Digits that the source hides: '0236 3822 xxx', '0905 *** ***'. */
 const MASKED = /x{3,}|[*•]{2,}|\bxx\b/i
 /** The most digits of any number, its country's code included. */
 const MOST_DIGITS = 15

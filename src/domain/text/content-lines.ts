@@ -1,7 +1,7 @@
 /** A line of a calendar or a contact card, `NAME;PARAMETER=value` and its value as it is written. */
 export type ContentLine = readonly [name: string, value: string]
 
-/** Bytes of a line before it goes on in the next. */
+/** The most bytes of a line, before it continues on the next one. */
 const LINE_BYTES = 75
 
 /** Text as a value: a comma, a semicolon and a backslash have a meaning of their own there, as a line break has. */
@@ -9,7 +9,7 @@ export const escapeContent = (text: string): string =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n|[\n\r\u2028\u2029]/g, '\\n')
-    // Other control characters have no place in a line, and halves of surrogate pairs none in UTF-8.
+    // Other control characters are not allowed in a line, and lone surrogates have no UTF-8 form.
     .replace(/\p{Cc}|\p{Cs}/gu, '')
 
 const bytesOf = (character: string): number => {

@@ -17,11 +17,11 @@ const isOne = ({ total, isMore = false }: Count) => total === 1 && !isMore
 /** The word that a count takes: 'business' for one. */
 export const nounFor = (count: Count, [one, many]: Noun): string => (isOne(count) ? one : many)
 
-/** '1 business', '1,000+ businesses'. */
+/** A count with its noun: '1 business', '1,000+ businesses'. */
 export const counted = (count: Count, noun: Noun): string =>
   `${formatCount(count.total)}${count.isMore ? '+' : ''} ${nounFor(count, noun)}`
 
-/** What a page of a list shows: 'Showing 1 - 12 of 40 businesses'. */
+/** The part of a list on a page: 'Showing 1 - 12 of 40 businesses'. */
 export const showingText = (
   [from, to]: readonly [from: number, to: number],
   count: Count,

@@ -1,4 +1,4 @@
-/** What a program for spreadsheets takes for a formula; a number with a sign, such as a phone number, is none. */
+/** A text that spreadsheet programs take for a formula; a number with a sign, such as a phone number, is none. */
 const FORMULA = /^[\s"]*(?:[=@\t\r]|[+-](?![\d\s()./-]*$))/
 /** A cell that is cut at its semicolons or tabs, as programs do whose lists are separated by them, within quotes too. */
 const SEPARATOR = /([;\t])/

@@ -25,7 +25,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ƴ: 'y',
   ʼ: '',
   ς: 'σ',
-  // One Arabic letter as different keyboards type it.
+  // Arabic letters that keyboards type differently.
   ٱ: 'ا',
   ى: 'ي',
   ی: 'ي',
@@ -37,7 +37,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 const WHOLE_LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
 
 const TRADEMARKS = /[™℠®©]/g
-// '8½' is eight and a half, not eighty-one halves.
+// A blank before a fraction, as '8½' is eight and a half and not eighty-one halves.
 const FRACTION = /(?=[¼-¾⅐-⅞↉])/g
 const APOSTROPHES = /['‘’‚‛′`´ʹʻʼʽʾʿˈ׳״＇]|(?<=[lL])·(?=[lL])/g
 const INVISIBLE = /[\p{Cf}ـ]/gu
@@ -51,7 +51,10 @@ const SEPARATORS = /[^\p{L}\p{M}\p{N}]+/gu
 /** NFKD decomposes Thai and Lao 'am', and NFC does not compose it again. */
 const SARA_AM: Readonly<Record<string, string>> = { '\u0E4D\u0E32': '\u0E33', '\u0ECD\u0EB2': '\u0EB3' }
 
-/** In UTF-16 units: longer than any name or address. A single letter may fold into eighteen. */
+/**
+ * The longest text that is folded, in UTF-16 units, which exceeds any name or address. A single letter may fold into
+ * eighteen.
+ */
 const LONGEST = 10_000
 
 /**
@@ -64,12 +67,12 @@ export function fold(text: string): string {
   return ASCII.test(known) ? foldAscii(known) : foldRemembered(known)
 }
 
-/** One name is folded several times for its keys, its slug and the search index. */
+/** Folds with a cache, since a name is folded several times for its keys, its slug and the search index. */
 const foldRemembered = memoize(2000, foldAny)
 
 const ASCII = /^[\t-~]*$/
 
-/** Most texts need no more, and this is ten times quicker. */
+/** Folds ASCII, which most texts are, ten times faster. */
 function foldAscii(text: string): string {
   return text
     .replace(/['`]/g, '')

@@ -51,7 +51,7 @@ export function highlightMatches(name: string, typed: string): readonly Highligh
   const folds = letters.map(foldLetter)
   const folded = folds.join('')
   const words = new Set(foldText(typed).split(' ').filter(Boolean))
-  /** How many more matches cover an offset than the one before it. */
+  /** By how many the matches that cover an offset differ from those at the offset before. */
   const changes = new Int32Array(folded.length + 1)
   for (const word of [...words].slice(0, MOST_WORDS))
     for (const from of placesOf(word, folded)) {

@@ -41,7 +41,7 @@ const PLAIN = new RegExp(
 )
 const BARE_LINK = new RegExp(`${PLAIN_LINK}>`, 'g')
 
-/** More are no text that anybody wrote; the parser looks at all that are open for each that comes. */
+/** The most tags of a text that is parsed, as the parser looks at all open ones for each new one. */
 const MOST_TAGS = 10_000
 const TAGS_AND_STRAYS = /(?:<[^<>]*>|<)+/g
 
@@ -66,7 +66,7 @@ export function sanitiseHtml(html: string): string | null {
   return BLOCK.test(clean) ? clean : settled(paragraphs(clean))
 }
 
-/** More rounds than any text is known to need. */
+/** The most rounds of cleaning, more than any known text needs. */
 const MOST_ROUNDS = 6
 
 /**

@@ -9,14 +9,14 @@ const LONGEST = Math.max(...WRITTEN.map((word) => word.length))
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const HAN = /\p{Script=Han}/u
 
-/** Where a Japanese 'no' among Chinese characters is an ornament. */
+/** Countries in which a Japanese 'no' among Chinese characters is decoration. */
 const CHINESE = /^(?:CN|TW|HK|MO|SG|MY)$/
 
 /** Whether a text is read as Japanese: it has kana, or Chinese characters and stands in Japan. */
 export const isJapanese = (text: string, countryCode: string | null | undefined): boolean =>
   KANA.test(text) ? !CHINESE.test(countryCode ?? '') : countryCode === 'JP' && HAN.test(text)
 
-/** A part of a text with its reading; `joins` says whether it is one word with what stands before or after it. */
+/** A part of a text with its reading; `joins` says whether it forms one word with the part before or after it. */
 interface Part {
   readonly reading: string
   readonly joins: 'neither' | 'before' | 'both'

@@ -11,7 +11,7 @@ const SYLLABLES = new Map(pairs.flatMap((kana, at) => (at % 2 === 0 ? [[kana, pa
 const katakana = (text: string) =>
   text.replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 96))
 
-/** What small letters, doubled consonants and long vowels make of the syllables, in this order. */
+/** Changes to syllables by small letters, doubled consonants and long vowels, in this order. */
 const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/(sh|ch|j)i~y?([aueo])/g, '$1$2'],
   [/i~y([auo])/g, 'y$1'],

@@ -33,13 +33,13 @@ const SCRIPTS: readonly (readonly [script: string, language: string, others?: st
   ['Mymr', 'my'],
 ]
 
-/** What is written in Latin letters where one language is, by country; where several are, nothing is known. */
+/** The language of Latin letters by country; countries with several such languages are left out. */
 const LATIN =
   'az:AZ bs:BA ca:AD cs:CZ da:DK de:AT,DE,LI es:AR,BO,CL,CO,CR,CU,DO,EC,ES,GT,HN,MX,NI,PA,PE,PY,SV,UY,VE et:EE fi:FI fr:CI,DZ,FR,MA,MC,SN,TN hr:HR hu:HU id:ID is:IS it:IT,SM lt:LT lv:LV ms:MY nb:NO nl:NL pl:PL pt:AO,BR,MZ,PT ro:MD,RO sk:SK sl:SI sq:AL,XK sr-Latn:ME,RS sv:SE tr:TR uz:UZ vi:VN'
 
 const LETTERS = SCRIPTS.map(([script]) => new RegExp(`\\p{sc=${script}}`, 'u'))
 const RTL = /^[^\p{L}]*[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}]/u
-/** Letters beyond those of English; brands do not count as foreign for an apostrophe or an emoji. */
+/** Letters beyond the English ones; an apostrophe or an emoji does not make a brand foreign. */
 const FOREIGN = /(?![a-z])\p{L}/iu
 const ENGLISH =
   /'s\b|\b(?:the|and|of|by|at|house|inn|lodge|shop|store|coffee|tea|bakery|barber|kitchen|street|pharmacy|school|books?|guest|home|corner|fresh|foods?|hair|law)\b/i
@@ -73,15 +73,17 @@ export function languageAttributes(text: string, country: string | null): Langua
   return { ...(lang !== undefined && { lang }), ...(RTL.test(text) && { dir: 'rtl' }) }
 }
 
-/** The same of a city's name, which is English wherever it has English letters alone: 'Munich', not 'München'. */
+/**
+ * The language of a city's name, which is English anywhere if it has only English letters: 'Munich', not 'München'.
+ */
 export function cityLanguageAttributes(name: string, country: string | null): LanguageAttributes {
   const lang = languageOf(name, country, true)
   return { ...(lang !== undefined && { lang }), ...(RTL.test(name) && { dir: 'rtl' }) }
 }
 
 /**
- * The same of what anyone may have written, such as a review: by its letters alone, since visitors of a country write in
- * many languages.
+ * The language of a text that anyone may have written, such as a review: by its letters only, as visitors of a country
+ * write in many languages.
  */
 export function writtenLanguageAttributes(text: string, country: string | null): LanguageAttributes {
   const lang = languageOfScript(text, country)

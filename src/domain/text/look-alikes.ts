@@ -14,8 +14,8 @@ const LATIN = /\p{Script=Latin}/u
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu
 
 /**
- * What a name may be meant to read that mixes scripts within a word, as somebody does who gets a known name past a check:
- * with its look-alike letters all in Latin, and all in the other script. None for a name whose words are each of one script.
+ * Readings of a name that mixes scripts within a word, as a disguise of a known name does: with its look-alike letters
+ * all in Latin, and all in the other script. None for a name whose words have one script each.
  * @example lookAlikeReadings('Blue B\u0430r') // ['Blue Bar', 'Blue Bаr'], the second with the letters that Cyrillic has
  */
 export function lookAlikeReadings(name: string): string[] {

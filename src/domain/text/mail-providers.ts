@@ -6,7 +6,7 @@ const BRANDS = new Set(
   ).split(' '),
 )
 
-/** Domains of providers whose name says nothing elsewhere, of access to the internet above all. */
+/** Domains of providers whose name means nothing in another country's domain, mostly of internet access. */
 const DOMAINS = new Set(
   (
     '126.com 163.com 21cn.com 2degrees.nz aim.com aliceadsl.fr alice.it arcor.de aruba.it att.net bellsouth.net ' +

@@ -1,6 +1,6 @@
 import { detachString } from './detach-string.ts'
 
-/** The same function of a text with up to `limit` results cached; a full cache is cleared. */
+/** A function of a text with up to `limit` cached results; a full cache is cleared. */
 export function memoize<T>(limit: number, read: (text: string) => T): (text: string) => T {
   const remembered = new Map<string, T>()
   return (text) => {

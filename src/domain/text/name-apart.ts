@@ -1,7 +1,7 @@
 import type { LanguageAttributes } from './language.ts'
 
 const TAG = /(<[^>]*>)/
-/** Letters of scripts that put blanks between words: beside such a letter it is part of another word. */
+/** Letters of scripts with blanks between words, beside which a letter belongs to another word. */
 const JOINED = String.raw`[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Arab}\p{sc=Hebr}]`
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
@@ -12,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export function nameApart(html: string, name: string, { lang, dir }: LanguageAttributes): string {
   if (lang === undefined) return html
   const written = name.replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
-  // Some scripts have capitals in the beginning of a sentence that names have not.
+  // Scripts may have a capital at the beginning of a sentence that the name has not.
   const pattern = written.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
   const anywhere = new RegExp(`(?<!${JOINED})${pattern}(?!${JOINED})`, 'giu')
   const direction = dir === undefined ? '' : ` dir="${dir}"`

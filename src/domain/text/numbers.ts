@@ -3,7 +3,7 @@ import { asciiDigits } from './digits.ts'
 import { fold } from './fold.ts'
 
 const MULTIPLIERS: Readonly<Record<string, number>> = { '': 1, k: 1e3, m: 1e6, b: 1e9 }
-/** 'Thousand' and 'million' behind a number, as languages write them out or shorten them. */
+/** Words for 'thousand' and 'million' behind a number, in full or shortened. */
 const MAGNITUDES: readonly (readonly [RegExp, string])[] = [
   [
     / ?(?:آلاف|ألف|الف|الاف|bin|tsd\.?|mil|mila|mille|тыс\.?|tys\.?|tis\.?|duizend|nghìn|ngàn|พัน|천|千)$/iu,
@@ -12,7 +12,7 @@ const MAGNITUDES: readonly (readonly [RegExp, string])[] = [
   [/ ?(?:مليون|ملايين|milyon|mn|mio\.?|millones|milhões|milioni|млн\.?|mln\.?|triệu|ล้าน)$/iu, 'm'],
 ]
 
-/** The text with 'k' or 'm' for such a word. */
+/** The text with 'k' or 'm' in place of such a word. */
 function withMagnitude(text: string): string {
   const [word, letter] = MAGNITUDES.find(([pattern]) => pattern.test(text)) ?? []
   return word === undefined || letter === undefined ? text : text.replace(word, letter)
@@ -20,7 +20,7 @@ function withMagnitude(text: string): string {
 
 const WRITTEN = /^([-+]?)([\d.,' ]*\d)(e[-+]?\d{1,3})? ?([kmb]?)\+?$/i
 
-/** As programs write numbers; no longer than a number can hold exactly. */
+/** A number as programs write it, at most as long as a number is exact. */
 const PLAIN = /^-?\d{1,12}(?:\.\d{1,3}|(?<=^-?\d{1,3})\.\d{1,12})?$/
 
 /** Digits with a point for decimals, from digits grouped and pointed in any of the usual ways. */
@@ -28,7 +28,7 @@ function plainDigits(written: string): string | null {
   const grouped = /^\d{1,3}(?:([., '])\d{3})(?:\1\d{3})*(?:[.,]\d+)?$/.exec(written)?.[1]
   const points = written.match(/[.,]/g) ?? []
   const single = points.length === 1
-  // '8,857' is a count; '1.234' is what a program writes for a decimal number.
+  // '8,857' is a count, while '1.234' is how programs write a decimal number.
   const isGrouped = grouped !== undefined && !(grouped === '.' && single) && !written.startsWith('0')
   const digits = isGrouped ? written.replaceAll(grouped, '') : written
   const plain = digits.replace(',', '.')
@@ -61,7 +61,7 @@ export function parseNumber(value: unknown): number | null {
   return Number.isFinite(number) ? Number(number.toPrecision(15)) : null
 }
 
-/** '★★★★☆', which the width of five stars bounds. */
+/** The rating in drawn stars: '★★★★☆', at most five. */
 function drawnStars(value: unknown): number | null {
   const [whole, , half] =
     /^((?:★|⭐\uFE0F?){1,5})(½?)☆{0,4}$/u.exec(typeof value === 'string' ? value.trim() : '') ?? []
@@ -70,15 +70,15 @@ function drawnStars(value: unknown): number | null {
     : [...whole].filter((sign) => /[★⭐]/u.test(sign)).length + (half ? 0.5 : 0)
 }
 
-/** '4.5/5', '8,8 von 10': a rating on one of these scales. */
+/** A rating on one of these scales: '4.5/5', '8,8 von 10'. */
 const OF_SCALE = /^([\d.,]+) ?(?:\/|out of|of|von|sur|de|su|z|uzerinden|из|van) ?(5|10|20|100)(?:\.0)?$/
-/** '92%', '%92' */
+/** A percentage: '92%', '%92'. */
 const PERCENT = /^(?:% ?([\d.,]+)|([\d.,]+) ?%)$/
-/** '4.5 stars', '4.5 (123 reviews)' */
+/** A rating with words behind it: '4.5 stars', '4.5 (123 reviews)'. */
 const BESIDE_RATING =
   / ?(?:\([^()]{0,40}\)|[★⭐]\uFE0F?|stars?|sterne?|yildiz|etoiles?|estrellas?|estrelas?|stelle|sterren|점|分|点)$/u
 
-/** Lower case without accents; signs such as '¹' and dotless letters become plain ones. */
+/** A text in lower case without accents; signs such as '¹' and dotless letters become plain. */
 const withoutMarks = (text: string) =>
   text
     .toLowerCase()
@@ -107,7 +107,7 @@ export function parseRating(value: unknown): number | null {
   return rating > 0 ? rating : null
 }
 
-/** '1,234 reviews', '(56 Bewertungen)', '口コミ 12件' */
+/** A count with words: '1,234 reviews', '(56 Bewertungen)', '口コミ 12件'. */
 const COUNTED =
   /^\(?(?:口コミ|리뷰|评论|評論|отзывов:?|reviews?:?)? ?([\d.,' ]*\d ?[km]?\+?) ?(?:google )?(?:reviews?|ratings?|votes?|comments?|opinions?|yorum|degerlendirme|oy|bewertung(?:en)?|rezension(?:en)?|stimmen|avis|resenas?|opiniones|valoraciones|avaliac(?:ao|oes)|recension[ei]|valutazioni|beoordelingen|opinii|recenzji|отзыв(?:а|ов)?|оцен(?:ка|ки|ок)|(?:件|条|則|则|개|건)(?:评价|评论|点评|評價|評論|レビュー|리뷰)?)?\)?$/u
 

@@ -7,7 +7,7 @@ const BETWEEN = /[;|\n]|,(?!\s*(?:ext|x|#))|\s\/\s|\s(?:or|and|oder|und|ou|et|o|
 /** The fewest digits of a separate phone number; fewer are an extension or something else. */
 const FEWEST = 7
 const LONGEST = 500
-/** 'Fax: 030 5550124' */
+/** A fax number, by the word before it: 'Fax: 030 5550124'. */
 const FAX = /^(?:tele)?fa(?:x|ks)\b/i
 
 const numberOf = (text: string) => digitsOf(firstNumber(text)?.main ?? '')

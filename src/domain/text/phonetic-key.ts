@@ -1,4 +1,4 @@
-/** One letter for spellings that vary with transliteration and habit; vowels are dropped. */
+/** One letter for spellings that vary by transliteration and habit; vowels are dropped. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/kh|gh(?=t)/g, ''],
   [/[tc]ch|ch/g, 'k'],

@@ -1,4 +1,4 @@
-/** 'The address is not available', in the words of people rather than of programs. */
+/** Phrases of people for 'no value', such as 'The address is not available'. */
 const NOTHING = new RegExp(
   `^(?:${[
     String.raw`(?:\p{L}+ (?:is )?)?not (?:available|specified|provided|given|found|listed|mentioned)`,
@@ -18,5 +18,5 @@ const NOTHING = new RegExp(
 )
 const LONGEST = 40
 
-/** Whether a cell says in words that it has no value. Not for names: a bar may be called 'Unknown'. */
+/** Whether a cell says in words that it has no value. Not for names, as a bar may be called 'Unknown'. */
 export const saysNothing = (text: string): boolean => text.length <= LONGEST && NOTHING.test(text.trim())

@@ -11,11 +11,11 @@ export const givenText = () =>
 export const limitedText = (limit: number, tidy = (text: string) => text) =>
   givenText().check(z.overwrite(tidy), z.maxLength(limit, `must have at most ${limit} characters`))
 
-/** The same, and not empty. */
+/** A text up to a limit that is not empty. */
 export const filledText = (limit: number, tidy?: (text: string) => string) =>
   limitedText(limit, tidy).check(z.minLength(1, 'must not be empty'))
 
-/** A text of at most so many characters. */
+/** A text of at most `most` characters. */
 export const textUpTo = (most: number, tooLong = 'is too long') =>
   z.string('must be a text').check(z.maxLength(most, tooLong))
 

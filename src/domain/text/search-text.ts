@@ -4,7 +4,7 @@ import { fold } from './fold.ts'
 import { isJapanese, readJapanese } from './japanese.ts'
 import { phoneticKey } from './phonetic-key.ts'
 
-// Between kana the long-vowel mark is no word break; any-ascii writes it as a hyphen, and drops the Arabic alif.
+// The long-vowel mark between kana, which is no word break: any-ascii writes it as a hyphen, and drops the Arabic alif.
 const LONG_VOWEL = /[ー〜]/g
 const ALIF = /ا/g
 
@@ -35,7 +35,7 @@ export const SEARCH_TEXT_VERSION = 4
 
 const APOSTROPHE = /['‘’´`ʼ＇]/
 
-// What follows an article or a prefix: the 'écluse' of "L'Écluse".
+// The word behind an article or a prefix: 'écluse' in "L'Écluse".
 const ELIDED = /(?<=\p{L})['‘’´`ʼ＇](\p{L}{3}[^\s-]*)/gu
 
 const HEBREW_BET = /ב/g
@@ -44,7 +44,7 @@ const NATIVE_WORD = /[^\P{L}a-z]/u
 /** Hebrew's bet is taken for b, since v, which it stands for as often, has no letter in the key. */
 const keyOf = (word: string) => phoneticKey(latinOfFolded(word.replace(HEBREW_BET, 'b')))
 
-/** What stands behind is not indexed: names have at most 500 characters, and no address is so long. */
+/** The characters of a text that are indexed: names have at most 500, and no address is so long. */
 const LONGEST_SEARCHED = 2_000
 
 /**

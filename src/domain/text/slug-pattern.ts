@@ -1,2 +1,2 @@
-/** What a slug looks like: small Latin letters and digits in words joined by single hyphens. */
+/** The pattern of a slug: small Latin letters and digits, in words joined by single hyphens. */
 export const SLUG_PATTERN = /^[a-z\d]+(?:-[a-z\d]+)*$/

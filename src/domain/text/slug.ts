@@ -23,7 +23,7 @@ function cutAtWord(slug: string): string {
   return slug.slice(0, end > MAX_LENGTH / 2 ? end : MAX_LENGTH)
 }
 
-/** As `slugify`, never empty: without a letter or digit it is a short hash of `seed`. */
+/** A slug that is never empty: without a letter or digit it is a short hash of `seed`. */
 export function slugifyOrHash(text: string, seed: string, countryCode?: string | null): string {
   return slugify(text, countryCode) || shortHash(seed)
 }

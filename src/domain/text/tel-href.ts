@@ -9,7 +9,7 @@ const EXTENSION =
   /(?:\b(?:ext(?:ension|n)?|dahili|durchwahl|dw|ramal|poste|int(?:erno)?)\b|(?<=\d\s?)x|#|доб|内線|内线)[.:]?(?=[ :]?\d)/iu
 /** Words that stand beside a number, and would be read as its letters. */
 const BESIDE = /\b(?:fax|tel|cep|gsm|mob|mobile|office|home|work|cell|phone)\b/gi
-/** '1-800-FLOWERS': a number that goes on in capitals. */
+/** A number that continues in capitals: '1-800-FLOWERS'. */
 const VANITY = /^\+?[\d\s().-]*\d[\s().-]*[A-Z][A-Z\d\s.-]*$/
 const VANITY_DIGITS = { least: 10, most: 13 }
 const KEYPAD = ['', '', 'ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ']
@@ -18,14 +18,14 @@ const KEYPAD = ['', '', 'ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'
 const NO_NUMBER =
   /\d\s?:\s?\d\d|\d\s?[ap]\.?m\b|:\/\/|@|^\s*(?:\d{4}[./-]\d\d?[./-]\d\d?|\d\d?[./-]\d\d?[./-](?:19|20)\d\d)\s*$|^\s*-?\d{1,3}\.\d{4,}\s+-?\d{1,3}\.\d{4,}\s*$/i
 const RUN = /\+?[\d(][\d\s()./\-–‑·]*/g
-/** Fewer digits stand for something else where words stand beside them, and for no number at all. */
+/** The fewest digits of a phone number: fewer mean something else beside words, and nothing alone. */
 const LEAST = { besideWords: 7, alone: 5 }
 
 /** Whether the digits of a text are a time, a date, a position or an address on the web. */
 export const isNoNumber = (text: string): boolean => NO_NUMBER.test(text)
 
 interface DialledNumber {
-  /** As it is written, one number without its extension: '+44 (0)20 7946 0018'. */
+  /** A number as written, without its extension: '+44 (0)20 7946 0018'. */
   readonly main: string
   /** Digits; '' where there is none. */
   readonly extension: string

@@ -1,6 +1,6 @@
 /**
- * The text without the characters at its end that are among `marks`. A pattern such as `[,;]+$` tries every one of a
- * long run as its beginning; this looks at each once.
+ * The text without those characters at its end that are in `marks`. A pattern such as `[,;]+$` tries each character of
+ * a long run as the beginning; this looks at each once.
  */
 export function trimEndOf(text: string, marks: string): string {
   let end = text.length

@@ -4,7 +4,7 @@ import sanitize from 'sanitize-html'
 const MARKUP =
   /<\/?(?:a|b|br|div|em|font|h[1-6]|i|p|small|span|strong|sub|sup|u)(?:\s[^<>]*)?\/?>|^[^<>]*&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/i
 const LONGEST = 2000
-/** What stays escaped where all tags are gone. */
+/** Escapes that remain where all tags are removed. */
 const SIGNS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 /** A line of text that was copied as HTML, without its tags and with its signs: 'Bar <b>Zum</b> L&ouml;wen'. */

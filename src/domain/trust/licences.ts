@@ -16,10 +16,10 @@ const SOURCES: Readonly<Record<string, string>> = {
   sirene: 'Sirene, Insee',
 }
 
-/** What a source is called in words. */
+/** The name of a source in words. */
 export const sourceName = (source: string): string => SOURCES[source] ?? source
 
-/** The licence in words: SPDX writes a version behind a hyphen, such as 'CC0-1.0'. */
+/** A licence in words: SPDX writes the version behind a hyphen, such as 'CC0-1.0'. */
 export const licenceName = (licence: string): string => licence.replace(/-(?=\d)/, ' ')
 
 /** Open licences that ask for a link, by how their names begin, with or without SPDX's hyphens. */

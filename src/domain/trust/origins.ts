@@ -25,8 +25,8 @@ export interface FactSource {
   readonly name: string
   readonly licence: string | null
   /**
-   * The day of what it said, 'YYYY-MM-DD': as the source dates it, else on which its list was last received with the business in
-   * it. Null where neither is known: the day on which a row was stored here says nothing of the fact.
+   * The day of the statement, 'YYYY-MM-DD': as the source dates it, else when its list was last received with the
+   * business. Null where neither is known, as the day of storing a row here says nothing about the fact.
    */
   readonly at: string | null
   /** Since when its list no longer has the business. */
@@ -48,13 +48,13 @@ export interface FactOrigin {
 /** The data from which the origins of a business's facts follow. */
 export interface OriginRecord {
   readonly pinnedFields: PinnedFields | null
-  /** Null where there is one source, which says all that no person set. */
+  /** The sources; null where there is one, which states all that no person set. */
   readonly sources: readonly BusinessSource[] | null
   /** When its own source had it so, ISO 8601 UTC. */
   readonly fetchedAt: string | null
 }
 
-/** A business, as far as its facts have an origin. */
+/** The fields of a business with the origins of its facts. */
 export interface TrustedBusiness {
   readonly businessStatus: BusinessStatus
   readonly name: string
@@ -103,13 +103,15 @@ const asFactSource = ({ source, licence, fetchedAt, lastSeen, goneSince }: Busin
   goneSince: goneSince ?? null,
 })
 
-/** The only source of a business, which said all that no person set; of the day on which it was stored here nothing follows. */
+/**
+ * The only source of a business, which states all that no person set; the day of storing it here is no date for it.
+ */
 function ownSource(
   fact: FactName,
   { source, sourceLicence, businessStatus }: TrustedBusiness,
   fetchedAt: string | null,
 ): FactSource[] {
-  // A list's entry is no evidence that the business still operates.
+  // Being in a list is no evidence that a business still operates.
   const isUnsaid = fact === 'status' && businessStatus === 'OPERATIONAL'
   if (source === null || isUnsaid) return []
   return [{ name: source, licence: sourceLicence, at: day(fetchedAt), goneSince: null }]

@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js'
 const AZURE_HOST = '168.63.129.16'
 
 /**
- * Whether an address, IPv4 or IPv6, is one of the public internet: none of this machine or its networks, of a provider's
- * inside, for groups or for examples, and none of IPv6 that stands for such an IPv4 address.
+ * Whether an IPv4 or IPv6 address is on the public internet: not of this machine or its networks, of a provider's
+ * inside, for groups or examples, nor an IPv6 address that stands for such an IPv4 one.
  */
 export function isPublicAddress(address: string): boolean {
   // Only as resolvers write them: `0x7f.1` and `2130706433` are no addresses here.
@@ -17,7 +17,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.range() === 'unicast' && parsed.match(GLOBAL_UNICAST)
 }
 
-/** Of IPv6 only this part was ever given out. */
+/** The only part of IPv6 from which addresses are assigned. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 /** Stands for the IPv4 address at its end. */
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96')

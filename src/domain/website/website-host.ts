@@ -21,7 +21,7 @@ export function readTarget(address: string, allowsHttp: boolean): WebsiteTarget 
   const isAllowed = url.protocol === 'https:' || (allowsHttp && url.protocol === 'http:')
   if (!isAllowed) return { refused: 'protocol' }
   if (url.username !== '' || url.password !== '') return { refused: 'user' }
-  // Of 80 and 443 the parser keeps the one that is not the protocol's own.
+  // The parser drops a port only if it is the protocol's own.
   if (url.port !== '') return { refused: 'port' }
   const refused = refusedHost(url.hostname)
   return refused === undefined ? { url } : { refused }
