@@ -66,9 +66,15 @@ describe('a button comes with what it needs', () => {
   })
 })
 
-test('guests of a hotel book rooms', () => {
-  const hotel = { ...NOTHING, reservationLink: 'https://r.example', category: { icon: 'hotel' } } as Business
-  expect(linksOf(hotel).map(({ label }) => label)).toEqual(['Book a Room'])
+test.each([
+  ['hotel', 'Book a Room'],
+  ['restaurant', 'Book a Table'],
+  ['cafe', 'Book a Table'],
+  ['pharmacy', 'Make a Booking'],
+  ['clinic', 'Make a Booking'],
+])('at a %s one is offered: %s', (icon, label) => {
+  const business = { ...NOTHING, reservationLink: 'https://r.example', category: { icon } } as Business
+  expect(linksOf(business).map((link) => link.label)).toEqual([label])
 })
 
 test('Detailed Info goes to the details of the same page', () => {

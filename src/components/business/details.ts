@@ -1,5 +1,6 @@
 import type { Business } from '#domain/business/business.ts'
 import type { BusinessStatus } from '#domain/business/status.ts'
+import type { CategoryIcon } from '#domain/category/icon-names.ts'
 import type { Press } from '#domain/events/page-events.ts'
 import { canServe } from './closure.ts'
 
@@ -10,9 +11,21 @@ interface DetailLink {
   readonly press: Press
 }
 
-/** Guests of a hotel book rooms. */
+const TABLE_ICONS: ReadonlySet<string> = new Set<CategoryIcon>([
+  'restaurant',
+  'fast-food',
+  'cafe',
+  'bakery',
+  'bar',
+])
+
+/** Guests of a hotel book rooms, those of a restaurant tables; a pharmacy or a hairdresser has none. */
 const bookingLabel = ({ category }: Pick<Business, 'category'>) =>
-  category.icon === 'hotel' ? 'Book a Room' : 'Book a Table'
+  category.icon === 'hotel'
+    ? 'Book a Room'
+    : TABLE_ICONS.has(category.icon)
+      ? 'Book a Table'
+      : 'Make a Booking'
 
 /** The rows with links to other sites, each only where its link exists and is useful. */
 export function linksOf(business: Business): readonly DetailLink[] {

@@ -18,8 +18,29 @@ test('a car park is no car repair', () => {
 
 test('every list of a need is of a kind that there is', async () => {
   const kinds = await loadKinds()
-  const listed = Object.values(NEARBY_NEEDS).flatMap((needs) => needs.map(({ kind }) => kind))
+  const listed = Object.values(NEARBY_NEEDS).flatMap((needs) =>
+    needs.flatMap(({ kinds: of }) => of.split('|')),
+  )
   for (const kind of listed) expect(kinds.label(kind), kind).toBeTruthy()
+})
+
+test.each([
+  ['Eat', ['Restaurant', 'Fast food restaurant']],
+  ['Coffee', ['Cafe', 'Bakery', 'Ice cream shop']],
+  ['Shop', ['Supermarket', 'Convenience store', 'Butcher']],
+  ['Sights', ['Museum', 'Art gallery', 'Park']],
+  ['Doctor', ['Doctor', 'Hospital']],
+])('the list of all nearby to %s has what the page shows of it: %j', async (label, categories) => {
+  const known = await loadKinds()
+  const need = Object.values(NEARBY_NEEDS)
+    .flat()
+    .find((each) => each.label === label)
+  const listed = need?.kinds.split('|') ?? []
+  for (const category of categories)
+    expect(
+      known.ofLabel(category).some((kind) => listed.includes(kind)),
+      category,
+    ).toBe(true)
 })
 
 test('no need is for what the place is itself', () => {

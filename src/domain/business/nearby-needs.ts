@@ -7,18 +7,22 @@ export type NearbySign = CategoryIcon | 'parking'
 export interface NearbyNeed {
   readonly label: string
   readonly signs: readonly NearbySign[]
-  /** The id of the kind that a search for more uses. */
-  readonly kind: string
+  /** The ids of the kinds that the list of all nearby has, with bars between; those of all categories of the signs. */
+  readonly kinds: string
 }
 
-const EAT: NearbyNeed = { label: 'Eat', signs: ['restaurant', 'fast-food'], kind: 'restaurant' }
-const COFFEE: NearbyNeed = { label: 'Coffee', signs: ['cafe', 'bakery'], kind: 'cafe' }
-const PHARMACY: NearbyNeed = { label: 'Pharmacy', signs: ['pharmacy'], kind: 'pharmacy' }
-const SHOP: NearbyNeed = { label: 'Shop', signs: ['grocery', 'convenience'], kind: 'supermarket' }
-const SIGHTS: NearbyNeed = { label: 'Sights', signs: ['museum', 'park'], kind: 'museum' }
-const BARS: NearbyNeed = { label: 'Bars', signs: ['bar'], kind: 'bar' }
-const PARKING: NearbyNeed = { label: 'Parking', signs: ['parking'], kind: 'parking' }
-const DOCTOR: NearbyNeed = { label: 'Doctor', signs: ['clinic', 'hospital'], kind: 'doctor' }
+const EAT: NearbyNeed = { label: 'Eat', signs: ['restaurant', 'fast-food'], kinds: 'restaurant|fast_food' }
+const COFFEE: NearbyNeed = { label: 'Coffee', signs: ['cafe', 'bakery'], kinds: 'cafe|bakery|ice_cream' }
+const PHARMACY: NearbyNeed = { label: 'Pharmacy', signs: ['pharmacy'], kinds: 'pharmacy' }
+const SHOP: NearbyNeed = {
+  label: 'Shop',
+  signs: ['grocery', 'convenience'],
+  kinds: 'supermarket|grocery|convenience|butcher',
+}
+const SIGHTS: NearbyNeed = { label: 'Sights', signs: ['museum', 'park'], kinds: 'museum|art_gallery|park' }
+const BARS: NearbyNeed = { label: 'Bars', signs: ['bar'], kinds: 'bar|pub' }
+const PARKING: NearbyNeed = { label: 'Parking', signs: ['parking'], kinds: 'parking' }
+const DOCTOR: NearbyNeed = { label: 'Doctor', signs: ['clinic', 'hospital'], kinds: 'doctor|clinic|hospital' }
 
 const DINER = [BARS, COFFEE, PARKING]
 const PATIENT = [PHARMACY, COFFEE, PARKING]
