@@ -3,9 +3,22 @@ import * as z from 'zod/mini'
 import { openDatabase } from '#db/client.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { createApp } from '#functions/app.ts'
+import { openApiDocument } from '#functions/openapi/document.ts'
 import { failure } from '#functions/schemas/entities.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
 import { SIGNED_IN, fixtureApi } from './fixture-api.ts'
+
+const SLUGS: Readonly<Record<string, string>> = {
+  businesses: 'place-0',
+  categories: 'hotel',
+  cities: 'paris',
+}
+/** Every described read that refuses unknown parameters, with a sample slug where its path has one. */
+const READS = Object.entries(openApiDocument().paths).flatMap(([path, { get }]) =>
+  get && 400 in get.responses
+    ? [path.replace(/^\/api\/(\w+)\/\{slug\}/, (_, noun: string) => `/api/${noun}/${SLUGS[noun]}`)]
+    : [],
+)
 
 let api: Awaited<ReturnType<typeof fixtureApi>>
 beforeAll(async () => {
@@ -49,18 +62,7 @@ describe('a bad parameter is named', () => {
     expect(body.details?.map(({ path }) => path)).toEqual([name])
   })
 
-  test.each([
-    '/api/businesses/stats',
-    '/api/businesses/random',
-    '/api/businesses/place-0',
-    '/api/businesses/place-0/nearby',
-    '/api/categories',
-    '/api/categories/hotel',
-    '/api/cities',
-    '/api/cities/paris',
-    '/api/countries',
-    '/api/html-injection-codes',
-  ])('an unknown one at %s', async (path) => {
+  test.each(READS)('an unknown one at %s', async (path) => {
     const response = await api.get(`${path}?colour=red`)
     expect(response.status).toBe(400)
     expect(z.parse(failure, await response.json()).details).toEqual([
