@@ -113,3 +113,42 @@ test('that a shop is online is no kind of business', async () => {
   )
   expect(found.map(({ category }) => category ?? null)).toEqual([null, 'Vape shop'])
 })
+
+test('each line of a cell is a number, where all have one', async () => {
+  const rows = [
+    ['name', 'address', 'phone'],
+    ['A', 'Main St 1, Dallas, TX 75201', '(214) 555-0100\n(214) 555-0101\n(214) 555-0102'],
+    ['B', 'Main St 2, Dallas, TX 75201', '(214)\n555-0103'],
+  ]
+  expect(await candidates(csvFile(rows))).toMatchObject([
+    { phone: '(214) 555-0100', phoneE164: '+12145550100', otherPhones: '(214) 555-0101; (214) 555-0102' },
+    { phone: '(214) 555-0103', phoneE164: '+12145550103' },
+  ])
+})
+
+test('a country before the postal code is that of the row, and its city where it is one', async () => {
+  const { found } = await read([
+    ['name', 'address', 'postal'],
+    ['A', '180 DEPOT ROAD #01-07', 'Singapore 109684'],
+  ])
+  expect(found).toMatchObject([{ countryCode: 'SG', city: 'Singapore', postalCode: '109684' }])
+})
+
+test('rows that other rows place in a city state are in its city', async () => {
+  const rows = Array.from({ length: 9 }, (_, at) => [`Clinic ${at}`, `${at} DEPOT ROAD`, `+65 6684 027${at}`])
+  const { found } = await read([
+    ['name', 'address', 'phone'],
+    ...rows,
+    ['Z', 'BLK 5 UNIT F SINGAPORE 109684', ''],
+  ])
+  expect([...new Set(found.map(({ city }) => city))]).toEqual(['Singapore'])
+})
+
+test('what a scraper joined is no city, nor are the letters of a region', async () => {
+  const { found } = await read([
+    ['name', 'address', 'phone'],
+    ['A', 'Plot No 86, Bhan NagarVaishali NagarJaipur - 302021', '+917574999339'],
+    ['B', 'МО, Раменский р-н, пос. Ульянино, ул. Ленина, 3', '+7 495 660 06 20'],
+  ])
+  expect(found.map(({ city }) => city ?? null)).toEqual([null, null])
+})

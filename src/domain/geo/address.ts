@@ -27,13 +27,22 @@ const CODE_AND_CITY = /^(?:\p{Lu}{1,2}-)?(\d{4,6}|\d{4} ?\p{Lu}{2}) \p{L}{3}/u
 /** Postal codes with letters before a city, which cannot be the number of a house: 'D-99084 Erfurt'. */
 const LETTERED_CODE = /^(?:\p{Lu}{1,2}-\d{4,6}|\d{4} ?\p{Lu}{2}) (?=\p{L}{3})/u
 
+/** A country before its postal code: 'Singapore 109684'. */
+const COUNTRY_AND_CODE = /^(\p{L}[\p{L} ]{3,30}) (\d{4,6})$/u
+
+/** The country that the cell of a postal code names before it. */
+export function countryBeforeCode(value: unknown): string | null {
+  return countryCode(COUNTRY_AND_CODE.exec(cleanText(value) ?? '')?.[1])
+}
+
 /**
  * A postal code as text, without the city behind it. The '.0' of a cell of numbers goes; zeros at the beginning stay
  * where the file still has them.
  */
 export function cleanPostalCode(value: unknown): string | null {
   const written = cleanText(value)?.replace(/^(\d+)\.0$/, '$1')
-  const text = CODE_AND_CITY.exec(written ?? '')?.[1] ?? written
+  const behind = countryBeforeCode(written) ? COUNTRY_AND_CODE.exec(written ?? '')?.[2] : undefined
+  const text = CODE_AND_CITY.exec(written ?? '')?.[1] ?? behind ?? written
   return text === undefined || text.length > 20 ? null : text
 }
 

@@ -205,8 +205,12 @@ const WAY = /(?:^|\s)(?:near|nr|opp(?:osite)?|behind|beside|besides|next to|in f
 /** A state's abbreviation in a part of its own: 'CA' in 'LOS ANGELES , CA 90006'. */
 const ABBREVIATION = /^[A-Z]{2}$/
 
+/** Lines that a scraper joined without a blank: 'Ashram MargJaipur', unlike 'McAllen'. */
+const GLUED = /\p{Ll}{3}\p{Lu}\p{Ll}/u
+
 const isName = (text: string, isFirst: boolean) =>
   /\p{L}{2}/u.test(text) &&
+  !GLUED.test(text) &&
   !ABBREVIATION.test(text) &&
   text.length <= LONGEST_NAME &&
   !WAY.test(text) &&
@@ -249,6 +253,8 @@ const FOLLOWING: Readonly<Record<string, RegExp>> = { IE: / \d{1,2}W?$/, EG: / G
 
 function nativeName(name: string, country: string | undefined): string {
   if (country === 'TR') return turkishCity(name)
+  const last = name.split(' ').at(-1) ?? ''
+  if (country !== undefined && CITY_STATES.has(country) && countryCode(last) === country) return last
   return country === 'ID' ? indonesianCity(name) : name.replace(FOLLOWING[country ?? ''] ?? '', '')
 }
 

@@ -21,7 +21,7 @@ export const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = {
   BQ: ['Bonaire, Sint Eustatius and Saba', 'Bonaire'],
   BR: ['Brasil', 'Federative Republic of Brazil', 'Brezilya'],
   BS: ['The Bahamas', 'Bahamas, The'],
-  BY: ['Беларусь', 'Belarus (Republic of)'],
+  BY: ['Беларусь', 'Республика Беларусь', 'Рэспубліка Беларусь', 'Belarus (Republic of)'],
   CA: ['Kanada'],
   CD: [
     ...['Democratic Republic of the Congo', 'The Democratic Republic of the Congo', 'DRC', 'Congo-Kinshasa'],
@@ -115,7 +115,7 @@ export const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = {
     ...['대한민국', '한국', 'Güney Kore'],
   ],
   KW: ['الكويت', 'Kuveyt'],
-  KZ: ['Қазақстан', 'Казахстан', 'Kazakistan'],
+  KZ: ['Қазақстан', 'Казахстан', 'Республика Казахстан', 'Kazakistan'],
   LA: ["Lao People's Democratic Republic", 'Lao PDR', 'Lao'],
   LB: ['لبنان', 'Liban', 'Lübnan'],
   LT: ['Lietuva', 'Litvanya'],

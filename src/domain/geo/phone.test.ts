@@ -25,6 +25,8 @@ test.each([
   ['too short, where numbers have no fixed length', '030 123', 'DE', null],
   ['a local number with zeros before it', '0006763', 'TR', null],
   ['a short number that a country has', '444 0 333', 'TR', '+904440333'],
+  ['a trunk prefix with a plus', '+8 (495) 741 99 06', 'RU', '+74957419906'],
+  ['a plus before an area code', '+8 442 26 02 73', 'RU', '+78442260273'],
   ['two numbers at a hyphen', '254563-256110', 'IN', null],
   ['no area code, where all numbers have one', '22222028', 'IN', null],
   ['an area code', '0354-2256662', 'IN', '+913542256662'],

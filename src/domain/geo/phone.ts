@@ -20,13 +20,18 @@ const SHORTEST = '+'.length + 8
 /** A Mexican mobile number with the 1 behind the calling code that was dropped in 2019. */
 const MEXICAN_MOBILE = /^\+52\s*1(?=(?:\D*\d){10}$)/
 
+/** Countries whose trunk prefix is 8, which lists write with the plus of a calling code: '+8 442 26-02-73'. */
+const WITH_EIGHT: ReadonlySet<string> = new Set(['RU', 'KZ', 'BY', 'TM', 'UZ'])
+const PLUS_EIGHT = /^\+8(?=[\s(-])/
+
 /**
  * The number in E.164 ('+41441234567'), without its extension: the first one of the text, read as people in the
  * country (ISO 3166-1 alpha-2) write it. Null where it is no possible number, or is national and the country unknown.
  * @example e164('044 123 45 67', 'CH') // '+41441234567'
  */
 export function e164(phone: string, countryCode?: string | null): string | null {
-  const first = (firstNumber(phone)?.main ?? '').replaceAll('/', ' ').replace(MEXICAN_MOBILE, '+52')
+  const written = (firstNumber(phone)?.main ?? '').replaceAll('/', ' ').replace(MEXICAN_MOBILE, '+52')
+  const first = WITH_EIGHT.has(countryCode ?? '') ? written.replace(PLUS_EIGHT, '8') : written
   const digits = first.replace(/\D/g, '').length
   if (digits < 5 || first.length > 40) return null
   const country = countryCode && isSupportedCountry(countryCode) ? countryCode : undefined

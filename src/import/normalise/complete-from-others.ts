@@ -18,6 +18,7 @@ import { mayBeStreet, withCellsInPlace } from './exchanged-cells.ts'
 import { CountriesOfRows } from './countries-of-rows.ts'
 import type { Derivations } from './derivations.ts'
 import { isJudged, judgedByOwnWords, withCityBehind } from './judge-own-words.ts'
+import { cityOfState } from './location.ts'
 import type { AcceptedRow, NormalisedRow } from './normalise.ts'
 
 /** The most waiting rows and characters, as a Worker has little memory. */
@@ -51,7 +52,8 @@ export function inCountry(
   if (latitude != null && longitude != null && !isPossiblyIn(code, latitude, longitude)) return row
   const isStreetFirst = Boolean(street && address?.startsWith(street))
   const isSought = derivations.allows('city') && !city && !isStreetFirst
-  const found = isSought && address ? cityOf(address, code) : undefined
+  const ofAddress = isSought && address ? cityOf(address, code) : undefined
+  const found = ofAddress ?? (isSought && (address || latitude != null) ? cityOfState(code) : undefined)
   const isAstray = isOfOtherState(row, code)
   const isZoneSaid = (Boolean(row.candidate.timezone) && !isAstray) || !derivations.allows('timezone')
   const zone = isZoneSaid ? undefined : zoneOf(code, state)
@@ -61,14 +63,14 @@ export function inCountry(
     ...((zone !== undefined || isAstray) && { timezone: zone ?? null }),
     ...(state && { state: stateIn(code, state) }),
     ...(phone && { phoneE164: e164(phone, code) }),
-    ...(found !== undefined && { city: found }),
+    ...(found !== undefined && { city: citySpelling(found) }),
   }
   return withRules(
     { ...row, candidate },
     {
       country: rule,
       ...(zone !== undefined && { timezone: 'country' }),
-      ...(found !== undefined && { city: 'address' }),
+      ...(found !== undefined && { city: ofAddress === undefined ? 'country' : 'address' }),
     },
   )
 }

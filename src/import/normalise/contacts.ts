@@ -63,9 +63,20 @@ type Phones = Pick<BusinessCandidate, 'phone' | 'phoneE164' | 'otherPhones'>
 /** '+232 00 000000' is a placeholder. */
 const ZEROS = /^(?:\+\d{1,3}[ -]?)?0[0 -]{5,}$/
 
+/** The fewest digits of a line that is a number by itself. */
+const WHOLE = 7
+
+/** The lines of a cell, each of which has a number, else the cell as one line. */
+function linesOf(value: unknown): string[] {
+  const lines =
+    typeof value === 'string' ? value.split(/[\r\n]+/).flatMap((line) => cleanText(line) ?? []) : []
+  const areNumbers = lines.every((line) => (line.match(/\d/g) ?? []).length >= WHOLE)
+  return lines.length > 1 && areNumbers ? lines : [cleanText(value) ?? '']
+}
+
 /** The phone numbers of a cell for display; null without any. */
 function numbersOf(value: unknown): string[] | null {
-  const parts = (typeof value === 'object' ? textsOf(value) : [cleanText(value) ?? '']).flatMap(phonesIn)
+  const parts = (typeof value === 'object' ? textsOf(value) : linesOf(value)).flatMap(phonesIn)
   const told = parts.filter((part) => !ZEROS.test(part))
   const numbers = told.flatMap((part) => (isFax(part) ? faxOf(part) : (READERS.phone(part) ?? [])))
   return numbers.length > 0 ? numbers : null

@@ -1,6 +1,6 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { isExportedRow } from '#domain/business/identity.ts'
-import { behindCity, splitCity, turkishProvinceIn } from '#domain/geo/address.ts'
+import { behindCity, countryBeforeCode, splitCity, turkishProvinceIn } from '#domain/geo/address.ts'
 import { cityOf } from '#domain/geo/city-of-address.ts'
 import { citySpelling } from '#domain/geo/city-spelling.ts'
 import { cityOfWard, cityWithoutPrefecture } from '#domain/geo/east-asian-city.ts'
@@ -33,7 +33,11 @@ interface Known extends Partial<Pick<BusinessCandidate, 'id' | 'slug'>> {
 }
 
 /** City states, whose lists often omit the city. */
-const CITY_COUNTRIES = new Set(['SG', 'MC', 'HK', 'MO', 'GI'])
+const CITY_COUNTRIES: ReadonlySet<string> = new Set(['SG', 'MC', 'HK', 'MO', 'GI'])
+
+/** The city of a city state, which has its name. */
+export const cityOfState = (code: string | null | undefined): string | undefined =>
+  code && CITY_COUNTRIES.has(code) ? countryName(code) : undefined
 
 /** A placeholder for a removed street: no city has such a name. */
 const STREET = '0'
@@ -139,6 +143,8 @@ function countryOfRow(
   if (isStatedEmpty(country, known)) return [null]
   if (named) return country ? [named] : [named, 'state']
   if (!cells.allows('country')) return [country]
+  const ofCode = cells.read('postalCode', countryBeforeCode, { isRemarkable: false })
+  if (ofCode) return [ofCode, 'address']
   const ofText = countryNamedIn(text)
   // Towns are called as countries are: 'Andorra' in the province of Teruel.
   const ofState = ofText && region ? countriesNaming(region) : []
@@ -201,8 +207,8 @@ function cityOfRow(
   if (isGroup && !isRegionAlone && !(inAddress && isBehindCode(inAddress, whole, code))) return [spelt(city)]
   if (inAddress !== undefined) return [spelt(inAddress), 'address']
   if (city) return [spelt(city)]
-  const isCityState = code && CITY_COUNTRIES.has(code) && (text !== '' || isPlaced)
-  return isCityState ? [spelt(countryName(code)), 'country'] : [city]
+  const ofState = text !== '' || isPlaced ? cityOfState(code) : undefined
+  return ofState === undefined ? [city] : [spelt(ofState), 'country']
 }
 
 /** The same object without keys of unknown values. */
