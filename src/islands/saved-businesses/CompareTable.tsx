@@ -26,9 +26,9 @@ function wordOf(value: boolean | string | undefined): ReactNode {
   return value === false ? 'No' : value
 }
 
-/** A day's spans below one another, so that opening and closing times form columns. */
-const hoursCell = (text = ''): ReactNode =>
-  text.split(', ').map((line) => {
+/** A day's spans below one another, so that opening and closing times form columns; undefined where they are unknown. */
+const hoursCell = (text: string | undefined): ReactNode =>
+  text?.split(', ').map((line) => {
     const [from, to] = line.split(' – ')
     if (to === undefined) return line
     return (
