@@ -16,7 +16,7 @@ export interface BusinessChange {
 /** Derived columns, and columns that operators see under other names. */
 const NOT_LOGGED = new Set(['week', 'phoneE164', 'fetchedAt', 'categoryId', 'cityId'])
 
-export interface Named {
+export interface NamedBusiness {
   readonly slug: string
   /** The names of a business's category and city. */
   readonly category: string
@@ -24,7 +24,7 @@ export interface Named {
 }
 
 /** A business's names and pins after a change. */
-interface Changed extends Named {
+interface Changed extends NamedBusiness {
   readonly pinnedFields: PinnedFields | null
 }
 
@@ -32,7 +32,7 @@ interface Changed extends Named {
 export function differences(
   stored: StoredBusiness,
   content: Content,
-  was: Named,
+  was: NamedBusiness,
   is: Changed,
 ): { before: Fields; after: Fields } {
   const old: Fields = { ...stored, ...was }

@@ -3,7 +3,7 @@ import {
   fieldOfColumn,
   SAID_COLUMNS,
   type SaidColumn,
-  type Says,
+  type StatedValues,
   survivors,
   UNSAID,
   unsaid,
@@ -75,7 +75,7 @@ const idsOf = ({ source, sourceId, placeId, sourceLicence }: Content) => ({
 })
 
 /** The values that columns state; an unset flag and zero reviews state nothing. */
-function saysOf(content: Content): Says {
+function saysOf(content: Content): StatedValues {
   const said = SAID_COLUMNS.filter(
     (column) =>
       content[column] !== null && content[column] !== 0 && !(column === 'isVerified' && !content[column]),
@@ -130,7 +130,7 @@ export function recordAfter(
 ): BusinessSource {
   const isGiven = (column: SaidColumn) =>
     !(column in UNSAID) || record?.says[column] !== undefined || said[column] !== undefined
-  const says: Says = Object.fromEntries(
+  const says: StatedValues = Object.fromEntries(
     Object.entries(saysOf(content)).filter(([column]) => isGiven(column as SaidColumn)),
   )
   const changed = record

@@ -2,7 +2,7 @@ import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { isExportedRow } from '#domain/business/identity.ts'
 import { cityEndings } from '#domain/geo/city-of-address.ts'
 import { citySpelling } from '#domain/geo/city-spelling.ts'
-import { citiesMeant } from '#domain/geo/same-city.ts'
+import { possibleCities } from '#domain/geo/same-city.ts'
 import { fold } from '#domain/text/fold.ts'
 import { searchText } from '#domain/text/search-text.ts'
 import { citySlugs } from '#domain/text/slug.ts'
@@ -76,7 +76,7 @@ export class ChunkCities {
   }
 
   #find(folded: string, candidate: BusinessCandidate): CityRecord[] {
-    const meant = citiesMeant(this.#byName.get(folded) ?? [], candidate)
+    const meant = possibleCities(this.#byName.get(folded) ?? [], candidate)
     const own = [...new Set(meant.map((known) => ('city' in known ? known.city : known)))]
     return own.length > 0 ? own : this.#otherNames.find(folded, candidate, this.#byName)
   }

@@ -11,7 +11,7 @@ import type { CityRecord } from './city-match.ts'
 import type { Pending } from './pending.ts'
 import type { StoredBusiness } from './business-content.ts'
 import { settleCitySlugs } from './settle-city-slugs.ts'
-import { type Seen, SeenInMemory } from './seen-in-memory.ts'
+import { type SeenBusinesses, SeenInMemory } from './seen-in-memory.ts'
 import { readSourceOrder } from '../settings/source-order.ts'
 import { recordMissingFrom } from './missing/record.ts'
 import { storedRow } from './stored-reason.ts'
@@ -32,9 +32,9 @@ export interface ImportContext {
   seq: number
   /** Chunks below this number were written before a crash; they are read again but not written. */
   readonly resumeAt: number
-  readonly seen: Seen
+  readonly seen: SeenBusinesses
   /** Businesses that the import has added. */
-  readonly created: Seen
+  readonly created: SeenBusinesses
   /** What a dry run would have created: hashes of businesses and categories, and cities. */
   readonly planned: Set<number>
   readonly plannedCities: CityRecord[]

@@ -1,6 +1,6 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import type { CityNames } from '#domain/geo/city-names.ts'
-import { citiesMeant, type CityLocationHint } from '#domain/geo/same-city.ts'
+import { possibleCities, type CityLocationHint } from '#domain/geo/same-city.ts'
 import type { CityAlias, CityRecord } from './city-match.ts'
 
 /** A stored city and a name that it has in another language. */
@@ -36,6 +36,6 @@ export class OtherCityNames {
       .flatMap((name) => byName.get(name) ?? [])
       .flatMap((known) => ('city' in known ? [] : [known]))
     const stored = this.#byName.get(folded)?.map(({ city }) => city) ?? []
-    return others.length === 0 ? [] : citiesMeant([...new Set([...stored, ...planned])], candidate)
+    return others.length === 0 ? [] : possibleCities([...new Set([...stored, ...planned])], candidate)
   }
 }

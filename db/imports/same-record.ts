@@ -1,6 +1,6 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { sourceIdsOf, unmarkedId } from '#domain/business/shared-id.ts'
-import type { Says } from '#domain/business/sources.ts'
+import type { StatedValues } from '#domain/business/sources.ts'
 import { isOneList } from '#domain/import/list-name.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { StoredBusiness } from './business-content.ts'
@@ -47,7 +47,10 @@ export function isRenamedSource(stored: StoredBusiness, candidate: BusinessCandi
 type Place = Pick<StoredBusiness, 'folded' | 'latitude' | 'longitude' | 'address' | 'cityFolded'>
 
 /** A record's name and location, for comparison. */
-const placeOf = ({ name, latitude, longitude, address }: Says, { cityFolded }: StoredBusiness): Place => ({
+const placeOf = (
+  { name, latitude, longitude, address }: StatedValues,
+  { cityFolded }: StoredBusiness,
+): Place => ({
   folded: typeof name === 'string' ? fold(name) : '',
   latitude: typeof latitude === 'number' ? latitude : null,
   longitude: typeof longitude === 'number' ? longitude : null,

@@ -1,11 +1,11 @@
 /** The ids of the businesses that an import has seen. */
-export interface Seen {
+export interface SeenBusinesses {
   has(id: number): boolean
   add(id: number): unknown
 }
 
 /** One bit per id, so that a million rows cost 125 kB. */
-export class SeenInMemory implements Seen {
+export class SeenInMemory implements SeenBusinesses {
   #bits = new Uint8Array(1024)
 
   has(id: number): boolean {

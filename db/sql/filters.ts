@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Bounds } from '#domain/geo/bounds.ts'
 import { CURRENCY_SIGNS, DEAREST, STAR_WORDS, UNITS_OF_SIGNS } from '#domain/business/price-level.ts'
 import { alternativesOf } from '#domain/search/feature-alternatives.ts'
-import { SAID_BETWEEN, saidFeature, type SaidFeature } from '#domain/search/said-features.ts'
+import { SAID_BETWEEN, saidFeature, type FeatureWithText } from '#domain/search/text-features.ts'
 import { featuresAmong } from '#domain/search/without-items.ts'
 import { isSet, type FilterName, type FilterValue, type FilterValues } from '#domain/search/filters.ts'
 import { isWithinBounds, isWithinPolygon } from './bounds.ts'
@@ -74,7 +74,7 @@ const ITEMS = sql.raw(
 )
 
 /** Whether the feature `of` lists `says` in its text, or the section `of` has the feature `says`. */
-const saysFeature = ({ of, says }: SaidFeature) =>
+const saysFeature = ({ of, says }: FeatureWithText) =>
   sql`case when instr(${ABOUT}, ${says}) = 0 or instr(${ABOUT}, ${`${JSON.stringify(of)}:`}) = 0 then 0 else exists (
     select 1 from json_each(iif(json_valid(b.about), b.about, '{}')) s
     cross join json_each(iif(s.type = 'object', s.value, '{}')) f

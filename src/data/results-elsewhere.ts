@@ -2,7 +2,7 @@ import { listOrWiden } from '#db/businesses/list/list.ts'
 import type { BusinessList, BusinessListQuery } from '#db/businesses/list/query.ts'
 import type { Database } from '#db/client.ts'
 import { stateOfKey } from '#domain/geo/state-key.ts'
-import type { Interpretation, Where } from '#domain/search/interpretation.ts'
+import type { Interpretation, SearchLocation } from '#domain/search/interpretation.ts'
 import type { ResultsQuery } from '#domain/search/results-query.ts'
 import { understoodQuery } from '#domain/search/understood-query.ts'
 import { countryLabel } from '#domain/taxonomy/state-page.ts'
@@ -19,7 +19,7 @@ export interface Elsewhere extends Pick<BusinessList, 'total' | 'relation'> {
 }
 
 /** The place's name within a sentence. */
-const nameOf = ({ place, city, state, country }: Where): string | undefined =>
+const nameOf = ({ place, city, state, country }: SearchLocation): string | undefined =>
   place
     ? placeLabel(place)
     : (city?.label ?? city?.name ?? (state && stateOfKey(state).name) ?? (country && countryLabel(country)))
@@ -29,7 +29,7 @@ export async function readElsewhere(
   db: Database,
   query: ResultsQuery,
   { otherwise = [], ...meaning }: Interpretation,
-  listQuery: (query: ResultsQuery, at: Where) => BusinessListQuery,
+  listQuery: (query: ResultsQuery, at: SearchLocation) => BusinessListQuery,
 ): Promise<{ readonly here: string; readonly others: readonly Elsewhere[] } | undefined> {
   const here = nameOf(meaning)
   if (here === undefined || otherwise.length === 0) return undefined

@@ -1,7 +1,7 @@
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { CLOSURE_TEXTS } from '#domain/business/status.ts'
 import type { Today } from '#domain/holidays/coming-hours.ts'
-import { hoursOfAsked, type OpenOnDay } from '#domain/hours/open-at.ts'
+import { hoursOnRequestedDay, type OpenOnDay } from '#domain/hours/open-at.ts'
 import { roundCoordinate } from '#domain/geo/round-coordinate.ts'
 import { summariseWeek } from '#domain/hours/summary.ts'
 
@@ -42,7 +42,7 @@ export function OpenNow(props: Props) {
     )
   }
   if (openAt) {
-    const { state, word, text } = hoursOfAsked(props, openAt)
+    const { state, word, text } = hoursOnRequestedDay(props, openAt)
     return (
       <open-now key="asked" data-state={state === 'unknown' ? undefined : state}>
         {word && <b>{word}</b>} <span>{text}</span>

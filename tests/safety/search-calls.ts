@@ -32,7 +32,7 @@ import {
   namesOtherPlace,
   saysOutside,
   withOutsideDenied,
-  placeAsked,
+  unknownPlaceIn,
   wordsOfPlaces,
 } from '#domain/search/named-places.ts'
 import { codesAmong, termsOf, withoutAnd } from '#domain/search/equivalent-words.ts'
@@ -51,7 +51,7 @@ import { readAmount, readAmounts } from '#domain/search/sentence/amount.ts'
 import { beginsNearMe } from '#domain/search/sentence/lexicon.ts'
 import { wordsOf } from '#domain/search/sentence/words.ts'
 import { readSentence } from '#domain/search/sentence/read-sentence.ts'
-import { landmarkTexts, placeSaid, placesNamedBy } from '#domain/search/place-said.ts'
+import { landmarkTexts, placeInSentence, placesNamedBy } from '#domain/search/place-in-sentence.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 
 const kinds = await loadKinds()
@@ -101,7 +101,8 @@ export const SEARCH_CALLS = {
   understoodQuery: (text: string) => understoodQuery({ search: text }, meaningOf(text)),
   landmarkTexts: (text: string) => landmarkTexts(readSentence(text, new Date(0))),
   placesNamedBy: (text: string) => placesNamedBy(places, tokenise(text)),
-  placeSaid: (text: string) => placeSaid(readSentence(text, new Date(0)), meaningOf(text), KNOWN_PLACES),
+  placeInSentence: (text: string) =>
+    placeInSentence(readSentence(text, new Date(0)), meaningOf(text), KNOWN_PLACES),
   alternativePlaces: (text: string) =>
     alternativePlaces(readSentence(text, new Date(0)), KNOWN_PLACES, { categories: [], cities: [] }),
   whereParameters: (text: string) => whereParameters({ state: text }),
@@ -121,7 +122,7 @@ export const SEARCH_CALLS = {
   wordsOfPlaces: (text: string) => wordsOfPlaces(readSentence(text, new Date(0))),
   namesOtherPlace: (text: string) => namesOtherPlace(tokenise(text), [], new Set(tokenise(text))),
   foreignCity: (text: string) => foreignCity(readSentence(text, new Date(0)), meaningOf(text), UNKNOWN),
-  placeAsked: (text: string) => placeAsked(readSentence(text, new Date(0)), meaningOf(text), UNKNOWN),
+  unknownPlaceIn: (text: string) => unknownPlaceIn(readSentence(text, new Date(0)), meaningOf(text), UNKNOWN),
   namesAmong: (text: string) => namesAmong(meaningOf(text), UNKNOWN),
   readAmount: (text: string) => readAmount(wordsOf(text), 0),
   readAmounts: (text: string) => readAmounts(wordsOf(text), 0),

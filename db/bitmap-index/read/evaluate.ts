@@ -22,7 +22,7 @@ import {
   matchedPart,
   scopeParts,
   wordsPart,
-  type Part,
+  type QuestionPart,
 } from './parts.ts'
 import { readPoints } from './points.ts'
 import type { FacetName, Question } from './question.ts'
@@ -159,7 +159,7 @@ function liveBits({ sets }: IndexReads): (chunk: number) => Bits | undefined {
 function matchesOf(
   chunks: readonly number[],
   live: (chunk: number) => Bits | undefined,
-  all: readonly Part[],
+  all: readonly QuestionPart[],
   but?: FacetName,
 ): Selection {
   const parts = all.filter(({ filter }) => filter === undefined || filter !== but)
@@ -169,7 +169,7 @@ function matchesOf(
   })
 }
 
-function textParts({ readings, kind }: Question, { words, sets, ...found }: IndexReads): Part[] {
+function textParts({ readings, kind }: Question, { words, sets, ...found }: IndexReads): QuestionPart[] {
   const tokens = readings?.map((reading) => reading.tokens)
   return [
     ...(tokens ? [wordsPart(tokens, words, sets)] : []),

@@ -41,7 +41,7 @@ import type { SetId, StoredSets } from './stored-sets.ts'
 import { cityKey, WAITING } from './waiting.ts'
 
 /** One condition of a question; all must hold. */
-export interface Part {
+export interface QuestionPart {
   readonly filter?: FacetName | undefined
   /** The positions of a chunk that satisfy it. */
   readonly bitsOf: (chunk: number) => Bits
@@ -53,7 +53,7 @@ export interface FilterPlan {
   readonly keys: readonly string[]
   /** Further sets that must be read, each of some chunks. */
   readonly sets: readonly SetId[]
-  readonly part: (sets: StoredSets) => Part
+  readonly part: (sets: StoredSets) => QuestionPart
 }
 
 /** Any key of each list. */
@@ -152,10 +152,10 @@ export interface KindKeys {
 }
 
 /** The conditions of place and category. */
-export function scopeParts(scope: ListScope, found: ScopeIds, sets: StoredSets): Part[] {
+export function scopeParts(scope: ListScope, found: ScopeIds, sets: StoredSets): QuestionPart[] {
   const { country, category } = scopeDimensions(scope)
-  const ofKey = (key: string): Part => ({ bitsOf: (chunk) => sets.of(key, chunk) ?? emptyBits() })
-  const ofAny = (keys: readonly string[]): Part => ({ bitsOf: (chunk) => sets.anyOf(keys, chunk) })
+  const ofKey = (key: string): QuestionPart => ({ bitsOf: (chunk) => sets.of(key, chunk) ?? emptyBits() })
+  const ofAny = (keys: readonly string[]): QuestionPart => ({ bitsOf: (chunk) => sets.anyOf(keys, chunk) })
   const ofCities = (chunk: number) =>
     chunk === WAITING ? sets.anyOf(found.cityIds.map(cityKey), chunk) : rangesIn(found.cityRanges, chunk)
   return [
@@ -180,7 +180,7 @@ export const wordsPart = (
   readings: readonly (readonly string[] | undefined)[],
   sparse: readonly SparseMatches[],
   sets: StoredSets,
-): Part => ({
+): QuestionPart => ({
   bitsOf: (chunk) =>
     readings
       .map((tokens, at) =>
@@ -205,7 +205,7 @@ export function kindPart(
   { names }: KindScope,
   { exact, deeper, related, named }: KindKeys,
   sets: StoredSets,
-): Part {
+): QuestionPart {
   const own = [...kindSetKeys(exact), ...kindSetKeys(deeper)]
   const broader = kindSetKeys(related)
   const byName = (chunk: number): Bits => {
@@ -224,12 +224,12 @@ export function kindPart(
   }
 }
 
-export const matchedPart = ({ positions }: SparseMatches): Part => ({
+export const matchedPart = ({ positions }: SparseMatches): QuestionPart => ({
   bitsOf: (chunk) => positionBits(positions, chunk),
 })
 
 /** The complement of a condition. */
-export const complementOf = ({ bitsOf }: Part): Part => ({
+export const complementOf = ({ bitsOf }: QuestionPart): QuestionPart => ({
   bitsOf: (chunk) => subtract(rangeBits(0, CHUNK), bitsOf(chunk)),
 })
 

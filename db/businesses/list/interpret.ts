@@ -8,10 +8,10 @@ import { loneDay, withDoubtful } from '#domain/search/doubtful-words.ts'
 import { OR } from '#domain/kinds/joined-label.ts'
 import { kindTermBy } from '#domain/search/kinds-naming.ts'
 import type { SearchKnowledge } from '#domain/search/knowledge.ts'
-import { cityOfOtherState, foreignCity, placeAsked, withoutPartsOf } from '#domain/search/named-places.ts'
+import { cityOfOtherState, foreignCity, unknownPlaceIn, withoutPartsOf } from '#domain/search/named-places.ts'
 import { slotFilters } from '#domain/search/slot-filters.ts'
 import { alternativePlaces, otherwiseOf } from '#domain/search/alternative-places.ts'
-import { cityWithin, placeSaid, type KnownPlaces } from '#domain/search/place-said.ts'
+import { cityWithin, placeInSentence, type KnownPlaces } from '#domain/search/place-in-sentence.ts'
 import type { Sentence } from '#domain/search/sentence/slot.ts'
 import type { NameTerms } from '../../search/interpretation.ts'
 import { foundLandmarks } from '../../search/places.ts'
@@ -110,7 +110,7 @@ function readOnePlace(
 ): Interpretation | undefined {
   const meaning = readMeaning(knowledge, sentence, terms)
   if (meaning?.category) return meaning
-  const said = placeSaid(sentence, meaning ?? textOf(sentence), known)
+  const said = placeInSentence(sentence, meaning ?? textOf(sentence), known)
   if (said === undefined) {
     const around = meaning?.city && cityWithin(sentence, meaning.city)
     return meaning && around ? placedAround(meaning, around) : meaning
@@ -200,7 +200,7 @@ function withUnknownPlace(
     const there = isCity(foreign, meaning.country) ? meaning : { ...meaning, country: undefined }
     return { meaning: withoutPartsOf(there, foreign), unknownPlace: foreign, isForeign: true }
   }
-  const unknownPlace = placeAsked(sentence, meaning, { isOrdinary: isPlaced ? isKnown : isSoft })
+  const unknownPlace = unknownPlaceIn(sentence, meaning, { isOrdinary: isPlaced ? isKnown : isSoft })
   return { meaning, unknownPlace, isForeign: false }
 }
 

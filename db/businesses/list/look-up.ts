@@ -3,7 +3,7 @@ import { loadCityNames, type CityNames } from '#domain/geo/city-names.ts'
 import { isChain } from '#domain/search/chain-names.ts'
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import { kindsNamedBy, type SearchKnowledge } from '#domain/search/knowledge.ts'
-import { landmarkTexts, placesNamedBy } from '#domain/search/place-said.ts'
+import { landmarkTexts, placesNamedBy } from '#domain/search/place-in-sentence.ts'
 import { editDistance } from '#domain/text/edit-distance.ts'
 import type { Database } from '../../client.ts'
 import {

@@ -37,11 +37,11 @@ export async function searchBusinesses(
   words: readonly string[],
   { sentence, terms, isWhole = true }: PreparedSearch = {},
 ): Promise<BusinessList> {
-  if (query.exact) return firstThatFinds(db, query, [[exactWay(query, words)]], isWhole)
+  if (query.exact) return runPlans(db, query, [[exactWay(query, words)]], isWhole)
   const byNumber = numberPlans(query, words, (digits) => exactWay(query, digits))
-  if (byNumber.isAll) return firstThatFinds(db, query, byNumber.plans, isWhole)
+  if (byNumber.isAll) return runPlans(db, query, byNumber.plans, isWhole)
   const search = await readSearch(db, query, words, { sentence, terms })
-  const list = await firstThatFinds(db, query, [...byNumber.plans, ...plansIn(search)], isWhole)
+  const list = await runPlans(db, query, [...byNumber.plans, ...plansIn(search)], isWhole)
   const isAnswer = list.total > 0 || list.interpretation !== undefined
   return isAnswer ? list : { ...nothingFor(search), relation: list.relation }
 }
@@ -167,7 +167,7 @@ function nothingFor({ knowledge, query, readings }: Search): BusinessList {
 }
 
 /** Runs the plans in order up to the first with results: the likeliest alone, then many in one round trip. */
-async function firstThatFinds(
+async function runPlans(
   db: Database,
   query: BusinessListQuery,
   plans: readonly Plan[],

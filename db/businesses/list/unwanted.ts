@@ -8,9 +8,9 @@ import { dietFeature } from '#domain/search/diet-words.ts'
 import { cityTexts } from '#domain/search/place-parts.ts'
 import { loadKnowledge, type SearchKnowledge } from '#domain/search/knowledge.ts'
 import { kindsNaming } from '#domain/search/kinds-naming.ts'
-import { landmarkTexts } from '#domain/search/place-said.ts'
+import { landmarkTexts } from '#domain/search/place-in-sentence.ts'
 import type { Sentence } from '#domain/search/sentence/slot.ts'
-import { filtersSaid } from '#domain/search/filter-values.ts'
+import { filtersOfSlots } from '#domain/search/filter-values.ts'
 import { saysChains, withoutItem } from '#domain/search/without-items.ts'
 import features from '#domain/search/sentence/data/features.json' with { type: 'json' }
 import { tokenise } from '#domain/search/tokenise.ts'
@@ -183,7 +183,7 @@ export async function readDenial(
   const levelOf = (name: string) =>
     Object.entries(placesNamed(knowledge, name, terms)).find(([, each]) => each?.length)?.[0]
   const { text: left, unwanted: said } = splitUnwanted(text, denying, levelOf)
-  const codes = filtersSaid(said).without ?? []
+  const codes = filtersOfSlots(said).without ?? []
   const without = [...(query.without ?? []), ...codes]
   const denied = withAll({ ...query, without }, unwantedOf(knowledge, codes, terms))
   const wanted = withServedDiets(knowledge, left, denied)

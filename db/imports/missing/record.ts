@@ -3,7 +3,7 @@ import { listName } from '#domain/import/list-name.ts'
 import type { Database } from '../../client.ts'
 import { importBatches } from '../../schema/imports.ts'
 import { jsonBatches } from '../../sql/json-batches.ts'
-import type { Seen } from '../seen-in-memory.ts'
+import type { SeenBusinesses } from '../seen-in-memory.ts'
 import { earlierOfList } from './earlier.ts'
 import { markGone } from './gone.ts'
 
@@ -43,7 +43,7 @@ export async function recordMissing(db: Database, batchId: string): Promise<void
 const IDS_AT_ONCE = 50_000
 
 /** The same for an import that has in memory which businesses it has met. */
-export async function recordMissingFrom(db: Database, batchId: string, seen: Seen): Promise<void> {
+export async function recordMissingFrom(db: Database, batchId: string, seen: SeenBusinesses): Promise<void> {
   const earlier = await earlierThan(db, batchId)
   if (earlier === undefined) return
   for (let last = -1; ;) {

@@ -3,7 +3,7 @@ import type { RejectedRow } from '#domain/import/report.ts'
 import { storedKey } from '#domain/import/stored-key.ts'
 import type { Preview, NewCity } from './import.api.ts'
 import type { Chunk, ReadRow } from './worker/protocol.ts'
-import { citiesMeant, type CityLocation } from '#domain/geo/same-city.ts'
+import { possibleCities, type CityLocation } from '#domain/geo/same-city.ts'
 
 type CityFacts = { -readonly [Key in keyof CityLocation]: CityLocation[Key] } & Pick<NewCity, 'name'>
 
@@ -13,7 +13,7 @@ class NewCities {
 
   add({ key, ...city }: NewCity): void {
     const sameName = this.#byKey.get(key) ?? []
-    const [known] = citiesMeant(sameName, city)
+    const [known] = possibleCities(sameName, city)
     if (known) learn(known, city)
     else this.#byKey.set(key, [...sameName, { ...city }])
   }

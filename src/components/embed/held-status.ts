@@ -3,7 +3,7 @@ import { holidayName } from '#domain/holidays/calendar.ts'
 import { changeNote, holidayNote } from '#domain/holidays/note.ts'
 import { describeChange, describeClosure } from '#domain/hours/format.ts'
 import { openStatus } from '#domain/hours/status.ts'
-import { hoursOfAsked, type OpenOnDay } from '#domain/hours/open-at.ts'
+import { hoursOnRequestedDay, type OpenOnDay } from '#domain/hours/open-at.ts'
 import { summariseWeek } from '#domain/hours/summary.ts'
 import type { HeldStatus } from '#ui/BusinessCard.tsx'
 
@@ -18,7 +18,7 @@ type Hours = Pick<
 export function heldStatus(business: Hours, now = Date.now(), openAt?: OpenOnDay): HeldStatus {
   const status = openStatus(business, now)
   const { state, closure } = status
-  if (openAt && !closure && business.isOpen) return hoursOfAsked(business, openAt)
+  if (openAt && !closure && business.isOpen) return hoursOnRequestedDay(business, openAt)
   if (state === 'unknown') {
     const text = business.week && summariseWeek(business.week)
     return { state, ...(text && { text }) }

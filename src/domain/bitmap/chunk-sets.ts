@@ -2,7 +2,7 @@ import type { Features } from '../business/features.ts'
 import { isOpenAlways, openParts } from '../hours/day-parts.ts'
 import type { FilterName } from '../search/filters.ts'
 import type { DatedHours } from '../hours/special-hours.ts'
-import { slugsSaid } from '../search/said-features.ts'
+import { slugsOfFeature } from '../search/text-features.ts'
 import { calendarOf, type Week } from '../hours/week.ts'
 import { memoize } from '../text/memoize.ts'
 import { add, type Bits, emptyBits, unite } from './bits.ts'
@@ -78,7 +78,7 @@ const featureSlugs = (about: Features): string[] =>
   Object.entries(about).flatMap(([section, features]) =>
     Object.entries(features).flatMap(([name, value]) => {
       const slug = slugOf(name)
-      return value === false ? [] : [slug, ...slugsSaid(slugOf(section), slug, value)]
+      return value === false ? [] : [slug, ...slugsOfFeature(slugOf(section), slug, value)]
     }),
   )
 

@@ -1,4 +1,4 @@
-import { type BusinessSource, SAID_COLUMNS, type Says } from './sources.ts'
+import { type BusinessSource, SAID_COLUMNS, type StatedValues } from './sources.ts'
 
 /** Sources from a backup, validated; null without any. */
 export function readSources(value: unknown): readonly BusinessSource[] | null {
@@ -44,7 +44,7 @@ function readSource(value: unknown): BusinessSource | undefined {
   }
 }
 
-function columnsIn(value: unknown): Says {
+function columnsIn(value: unknown): StatedValues {
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(
     Object.entries(value).filter(

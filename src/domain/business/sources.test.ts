@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type BusinessSource, SAID_UNITS, type Says, type Standing, survivors } from './sources.ts'
+import { type BusinessSource, SAID_UNITS, type StatedValues, type Standing, survivors } from './sources.ts'
 
 let records = 0
-const record = (source: string | null, says: Says, rest: Partial<BusinessSource> = {}): BusinessSource => ({
+const record = (
+  source: string | null,
+  says: StatedValues,
+  rest: Partial<BusinessSource> = {},
+): BusinessSource => ({
   source,
   sourceId: null,
   placeId: null,
@@ -80,7 +84,7 @@ test('two records of one source are one voice', () => {
 })
 
 describe('sources agree however they write', () => {
-  test.each<[string, Says, Says, Says]>([
+  test.each<[string, StatedValues, StatedValues, StatedValues]>([
     ['a name', { name: 'Café Alma' }, { name: 'CAFE ALMA' }, { name: 'Berta' }],
     [
       'a number',
@@ -108,7 +112,7 @@ describe('sources agree however they write', () => {
       { workingHours: {}, week: [] },
     ],
   ])('%s', (_, one, same, other) => {
-    const [column] = Object.keys(one) as (keyof Says)[]
+    const [column] = Object.keys(one) as (keyof StatedValues)[]
     const sources = [record('a', other, later), record('b', one), record('c', same)]
     expect(column && shown(sources)[column]).toEqual(column && one[column])
   })

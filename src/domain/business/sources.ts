@@ -23,7 +23,7 @@ export const SAID_COLUMNS: readonly SaidColumn[] = [
 ]
 
 /** The values that a source provides for a business; missing columns are absent. */
-export type Says = { readonly [C in SaidColumn]?: unknown }
+export type StatedValues = { readonly [C in SaidColumn]?: unknown }
 
 /**
  * One record of a business at a source. Entries are stored for businesses with several records, or with values set by
@@ -37,7 +37,7 @@ export interface BusinessSource {
   /** The match key for rows without an id. */
   readonly matchKey: string
   readonly licence: string | null
-  readonly says: Says
+  readonly says: StatedValues
   /** ISO 8601 UTC. */
   readonly firstSeen: string
   /** The day in UTC, 'YYYY-MM-DD'. */
@@ -63,7 +63,7 @@ export const UNSAID = {
 } as const
 
 /** The value of a column that no source provides. */
-export const unsaid = (column: SaidColumn): unknown => (UNSAID as Says)[column] ?? null
+export const unsaid = (column: SaidColumn): unknown => (UNSAID as StatedValues)[column] ?? null
 
 /** Columns that keep their value if no source provides one. */
 const NEVER_EMPTY: ReadonlySet<SaidColumn> = new Set(['name', 'categoryId'])
@@ -102,7 +102,7 @@ export function fieldOfColumn(column: SaidColumn): PinnableField | undefined {
 }
 
 /** Who states a value: people, or sources, of which the first gives the text. */
-export type Sayer =
+export type ValueOrigin =
   | { readonly kind: 'person'; readonly pin: Pin }
   | {
       readonly kind: 'sources'
@@ -114,7 +114,7 @@ export type Sayer =
 export interface Standing {
   readonly pins: PinnedFields | null
   /** The present business, whose values set by people stay. */
-  readonly present: Says
+  readonly present: StatedValues
   /** Names of sources, the most trusted first. */
   readonly order: readonly string[]
   /** Whether a value is empty, such as the category 'Other' or a deleted one. */
@@ -123,9 +123,9 @@ export interface Standing {
 
 export interface Survivors {
   /** All columns that sources provide. */
-  readonly content: Says
+  readonly content: StatedValues
   /** The origins by the first column of each group; absent without an origin. */
-  readonly by: { readonly [C in SaidColumn]?: Sayer }
+  readonly by: { readonly [C in SaidColumn]?: ValueOrigin }
 }
 
 /**
@@ -134,7 +134,7 @@ export interface Survivors {
  */
 export function survivors(sources: readonly BusinessSource[], standing: Standing): Survivors {
   const content: Record<string, unknown> = {}
-  const by: { [C in SaidColumn]?: Sayer } = {}
+  const by: { [C in SaidColumn]?: ValueOrigin } = {}
   const { pins, present } = standing
   for (const unit of SAID_UNITS) {
     const [key] = unit
@@ -237,7 +237,7 @@ const LINKS: ReadonlySet<SaidColumn> = new Set<SaidColumn>([
 ])
 
 /** Whether two sources give the same value, in any spelling. */
-export function agrees(key: SaidColumn, one: Says, other: Says): boolean {
+export function agrees(key: SaidColumn, one: StatedValues, other: StatedValues): boolean {
   if (key === 'latitude') {
     const [a, b] = [placeOf(one), placeOf(other)]
     return a && b ? distanceMetres(a, b) <= SAME_POSITION : false
@@ -247,24 +247,24 @@ export function agrees(key: SaidColumn, one: Says, other: Says): boolean {
 }
 
 /** Whether both addresses have the same street and house number, and the same postal code if both have one. */
-function isSameStreet(one: Says, other: Says): boolean {
+function isSameStreet(one: StatedValues, other: StatedValues): boolean {
   const [a, b] = [streetOf(one), streetOf(other)]
   const areApart = one.postalCode != null && other.postalCode != null && one.postalCode !== other.postalCode
   return a !== undefined && a === b && !areApart
 }
 
 /** The normalised street and house numbers; undefined if either is missing. */
-function streetOf({ street, address }: Says): string | undefined {
+function streetOf({ street, address }: StatedValues): string | undefined {
   const text = street ?? (typeof address === 'string' ? address.split(',', 1)[0] : undefined)
   if (typeof text !== 'string') return undefined
   const { words, houses } = streetWords(fold(text))
   return words.length > 0 && houses.length > 0 ? [...words, ...houses].join(' ') : undefined
 }
 
-const placeOf = ({ latitude, longitude }: Says) =>
+const placeOf = ({ latitude, longitude }: StatedValues) =>
   typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined
 
-function written(key: SaidColumn, says: Says): string {
+function written(key: SaidColumn, says: StatedValues): string {
   const value = key === 'workingHours' ? (says.week ?? says.workingHours) : says[key]
   if (typeof value !== 'string') return JSON.stringify(value ?? null)
   if (key === 'name' || key === 'address' || key === 'type') return fold(value)

@@ -1,6 +1,6 @@
 import type { Coordinates } from './coordinates.ts'
 import { distanceMetres } from './distance.ts'
-import { type CityLocation, type CityLocationHint, citiesMeant } from './same-city.ts'
+import { type CityLocation, type CityLocationHint, possibleCities } from './same-city.ts'
 
 /** The distance in metres from its centre within which a business is of a city. */
 const NEAR = 50_000
@@ -56,7 +56,7 @@ function parseLine(line: string, rank: number): KnownCity {
 function cityMeant(sameName: readonly KnownCity[], location: CityLocationHint): KnownCity | undefined {
   const hasCoordinates = location.latitude != null && location.longitude != null
   if (location.countryCode == null && !hasCoordinates) return undefined
-  const meant = citiesMeant(sameName, location)
+  const meant = possibleCities(sameName, location)
   return meant.length === 1 || hasCoordinates ? meant[0] : undefined
 }
 

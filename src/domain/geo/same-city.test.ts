@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { citiesMeant, type CityLocation } from './same-city.ts'
+import { possibleCities, type CityLocation } from './same-city.ts'
 
 const at = (
   countryCode: string | null,
@@ -46,5 +46,5 @@ test.each<readonly [string, readonly CityLocation[], CityLocation, readonly numb
   ['a city with a country before one without', [at(null), at('TR')], at(null), [1, 0]],
   ['none without a country far away', [at('TR', null, 41, 29)], at(null, null, 31, 29), []],
 ])('a row means %s: %#', (_, cities, sought, meant) => {
-  expect(citiesMeant(cities, sought)).toEqual(meant.map((index) => cities[index]))
+  expect(possibleCities(cities, sought)).toEqual(meant.map((index) => cities[index]))
 })

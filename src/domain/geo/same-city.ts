@@ -55,7 +55,7 @@ function byDistance<City extends CityLocation>(cities: readonly City[], sought: 
  * else beyond 30 km) or a distance of 100 km makes it another city. A row without a country may mean a city if its
  * position says so, or if no other country has a city of that name.
  */
-export function citiesMeant<City extends CityLocation>(
+export function possibleCities<City extends CityLocation>(
   sameName: readonly City[],
   sought: CityLocationHint,
 ): City[] {

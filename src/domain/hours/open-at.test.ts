@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   choosableDates,
   formatOpenAt,
-  hoursOfAsked,
+  hoursOnRequestedDay,
   oneDayOf,
   OPEN_AT_PATTERN,
   openAtCode,
@@ -69,7 +69,7 @@ describe('the hours of a day that is asked for', () => {
     ['sun', 'unknown', 'Hours on that day unknown'],
   ])('on %s are said', (code, state, text) => {
     const asked = oneDayOf(parseOpenAt(code)) ?? expect.fail('no day')
-    const said = hoursOfAsked({ week, specialHours }, asked)
+    const said = hoursOnRequestedDay({ week, specialHours }, asked)
     expect([said.word, said.text].filter(Boolean).join(' ')).toBe(text)
     expect(said.state).toBe(state)
   })

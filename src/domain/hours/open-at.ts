@@ -109,17 +109,17 @@ export const oneDayOf = (at: OpenAt | undefined): OpenOnDay | undefined =>
   at === undefined || 'group' in at ? undefined : at
 
 /** The hours of the requested day as text: 'Thu, Dec 24:' '9 AM – 2 PM'. */
-export interface HoursOfAsked {
+export interface HoursOnRequestedDay {
   readonly state: 'open' | 'closed' | 'unknown'
   readonly word?: string
   readonly text: string
 }
 
 /** The hours of the requested day, or of the night before if they last into it. */
-export function hoursOfAsked(
+export function hoursOnRequestedDay(
   { week, specialHours }: { readonly week: Week | null; readonly specialHours?: DatedHours | null },
   asked: OpenOnDay,
-): HoursOfAsked {
+): HoursOnRequestedDay {
   const { weekday, date, minute, part } = asked
   const calendar = calendarOf(
     week,

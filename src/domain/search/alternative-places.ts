@@ -1,6 +1,6 @@
 import { distanceMetres } from '../geo/distance.ts'
 import { isWeakState } from '../geo/state-names.ts'
-import { spansOf, type Interpretation, type KnownTerms, type Where } from './interpretation.ts'
+import { spansOf, type Interpretation, type KnownTerms, type SearchLocation } from './interpretation.ts'
 import type { TokenSpan } from './named-terms.ts'
 import { areasOf, cityParts, endOf, isApart, isSlot } from './place-parts.ts'
 import {
@@ -11,14 +11,14 @@ import {
   withWords,
   type Candidate,
   type KnownPlaces,
-} from './place-said.ts'
+} from './place-in-sentence.ts'
 import type { Sentence } from './sentence/slot.ts'
 
 /** The possible meanings of words beside an 'or'. */
 interface Named {
   readonly span: TokenSpan
   /** The cities, states or countries of that name. */
-  readonly areas: readonly Where[]
+  readonly areas: readonly SearchLocation[]
   readonly places: readonly Candidate[]
   /** The name of its city, where the words are a place only with it: 'berlin' for 'mitte'. */
   readonly prefix?: string
@@ -139,9 +139,9 @@ const isMeant = ({ areas, places }: Named, chain: readonly Named[], sentence: Se
 export function otherwiseOf(
   { others }: AlternativePlaces,
   { place, city }: Interpretation,
-): readonly Where[] {
+): readonly SearchLocation[] {
   const within = place?.within ?? city
-  return others.flatMap(({ span, areas, places }): Where[] => {
+  return others.flatMap(({ span, areas, places }): SearchLocation[] => {
     const located = places.flatMap(({ place: each, own }) => {
       const { circle } = each
       return circle ? [{ own, place: { ...each, circle, words: span.text.split(' '), within: own } }] : []

@@ -36,7 +36,7 @@ export const writeFilters = (query: FilterValues): Readonly<Partial<Record<Filte
   )
 
 /** The filters that the parts of a sentence mean. */
-export const filtersSaid = (slots: readonly Slot[]): FilterValues =>
+export const filtersOfSlots = (slots: readonly Slot[]): FilterValues =>
   collect((name) => {
     const { ofSlot, join = (values) => values.at(-1) } = filterOf(name)
     const values = slots.flatMap((slot) => {

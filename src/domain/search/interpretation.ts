@@ -6,7 +6,7 @@ import {
   cityParts,
   isApart,
   isSlot,
-  isStateSaid,
+  namesState,
   lastCityFirst,
   withoutDescribing,
   type NamedPart,
@@ -18,7 +18,7 @@ import type { Sentence, SentencePart, Slot } from './sentence/slot.ts'
 export type SpokenSlot = Slot & { readonly text?: string }
 
 /** The location of a search. */
-export type Where = Pick<Interpretation, 'city' | 'place' | 'state' | 'country'>
+export type SearchLocation = Pick<Interpretation, 'city' | 'place' | 'state' | 'country'>
 
 /** The meaning of a search: kind, place, time and quality, and the remaining words to search for. */
 export interface Interpretation {
@@ -35,7 +35,7 @@ export interface Interpretation {
   /** The ISO 3166-1 alpha-2 code of the country: that of the state where one is named. */
   readonly country?: string | undefined
   /** The other places that words join by 'or'; a list is about one place. */
-  readonly otherwise?: readonly Where[]
+  readonly otherwise?: readonly SearchLocation[]
   /** Conditions besides what and where. */
   readonly slots: readonly SpokenSlot[]
   readonly rest: readonly string[]
@@ -156,7 +156,7 @@ export function interpret(sentence: Sentence, found: KnownTerms): Interpretation
         const parts = [...area, city, what].filter((part) => part !== undefined)
         const fits =
           parts.every((part, at) => parts.slice(at + 1).every((other) => isApart(part.span, other.span))) &&
-          area.every((part) => isStateSaid(part, city, words.length))
+          area.every((part) => namesState(part, city, words.length))
         const beside = sentence.parts.filter((part) => parts.every(({ span }) => isApart(span, part)))
         if (fits && isBetter({ parts, beside }, best)) best = { parts, beside }
       }

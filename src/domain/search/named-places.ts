@@ -115,9 +115,9 @@ export function withoutPartsOf(
 
 /**
  * The unknown words behind 'in' or beside 'near', at least one of which is no everyday word.
- * @example placeAsked({ words: ['bar', 'in', 'old', 'gotham'], … }, { rest: ['old', 'gotham'], … }, …) // 'old gotham'
+ * @example unknownPlaceIn({ words: ['bar', 'in', 'old', 'gotham'], … }, { rest: ['old', 'gotham'], … }, …) // 'old gotham'
  */
-export function placeAsked(
+export function unknownPlaceIn(
   sentence: Sentence,
   { rest }: Interpretation,
   { isOrdinary }: Pick<PlaceWords, 'isOrdinary'>,

@@ -83,7 +83,7 @@ const countryOfState = ({ state = '' }: NamedPart) => stateOfKey(state).countryC
 const JOINING: ReadonlySet<string> = new Set(['or', 'in', 'on', 'me', 'and'])
 
 /** Whether a state is meant: a code that is also a word counts only behind a city of that state. */
-export function isStateSaid({ state, span }: NamedPart, city: NamedPart | undefined, end: number): boolean {
+export function namesState({ state, span }: NamedPart, city: NamedPart | undefined, end: number): boolean {
   if (state === undefined || !isWeakState(span.text)) return true
   const isBehind = city !== undefined && endOf(city.span) === span.from
   return isBehind && (endOf(span) === end || !JOINING.has(span.text))

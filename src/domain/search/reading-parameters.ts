@@ -1,6 +1,6 @@
 import { stateOfKey } from '../geo/state-key.ts'
 import { writeFilters } from './filter-values.ts'
-import type { Interpretation, Where } from './interpretation.ts'
+import type { Interpretation, SearchLocation } from './interpretation.ts'
 import { slotFilters } from './slot-filters.ts'
 
 /** The list parameters of an interpretation; `near` is the slug of a place, or 'me' for the visitor's position. */
@@ -35,5 +35,5 @@ export function readingParameters({
 }
 
 /** The parameters of a place alone, as text. */
-export const whereParameters = (where: Where): string =>
+export const whereParameters = (where: SearchLocation): string =>
   readingParameters({ ...where, slots: [], rest: [], isPlain: false }).toString()

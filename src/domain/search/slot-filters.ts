@@ -1,4 +1,4 @@
-import { filtersSaid } from './filter-values.ts'
+import { filtersOfSlots } from './filter-values.ts'
 import type { FilterValues } from './filters.ts'
 import type { Slot } from './sentence/slot.ts'
 
@@ -13,7 +13,7 @@ export interface SlotFilters extends FilterValues {
 export function slotFilters(slots: readonly Slot[]): SlotFilters {
   const has = (kind: Slot['kind']) => slots.some((slot) => slot.kind === kind)
   return {
-    ...filtersSaid(slots),
+    ...filtersOfSlots(slots),
     ...(has('best') && { sortBy: 'best' }),
     ...(has('nearMe') && { isNearMe: true }),
   }

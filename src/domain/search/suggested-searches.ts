@@ -14,7 +14,7 @@ import {
 } from './begun-places.ts'
 import { CONNECTORS } from './interpretation.ts'
 import { kindsNaming } from './kinds-naming.ts'
-import { BEFORE_PLACES } from './place-said.ts'
+import { BEFORE_PLACES } from './place-in-sentence.ts'
 import { resultsPath, type ResultsQuery } from './results-query.ts'
 import type { Sentence, SentencePart, Slot } from './sentence/slot.ts'
 import { beginsNearMe, phrasesAt } from './sentence/lexicon.ts'

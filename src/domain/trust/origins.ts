@@ -1,5 +1,5 @@
 import type { PinnableField, PinnedFields, PinSetter } from '../business/pins.ts'
-import { agrees, type BusinessSource, type SaidColumn, type Says } from '../business/sources.ts'
+import { agrees, type BusinessSource, type SaidColumn, type StatedValues } from '../business/sources.ts'
 import type { BusinessStatus } from '../business/status.ts'
 
 /** The facts with a stated origin, each with its field for people and sources. */
@@ -81,7 +81,7 @@ const day = (instant: string | null): string | null => instant?.slice(0, 10) ?? 
 /** The origins of a business's important facts, in the order of `FACT_NAMES`. */
 export function originsOf(business: TrustedBusiness, record: OriginRecord): FactOrigin[] {
   const { pinnedFields, sources, fetchedAt } = record
-  const shown: Says = { ...business }
+  const shown: StatedValues = { ...business }
   return FACT_NAMES.map((fact): FactOrigin => {
     const column = SAID_AS[fact]
     const saying = sources?.filter(({ source, says }) => source !== null && says[column] != null) ?? []

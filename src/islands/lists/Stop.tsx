@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
 import type { BusinessSummary } from '#domain/business/business.ts'
-import { hoursOfAsked } from '#domain/hours/open-at.ts'
+import { hoursOnRequestedDay } from '#domain/hours/open-at.ts'
 import { weekdayOfDate } from '#domain/hours/special-hours.ts'
 import type { Visit } from '#domain/lists/day-plan.ts'
 import { type ListedPlace, MAX_NOTE, STAYS } from '#domain/lists/named-list.ts'
@@ -35,7 +35,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** 'Sat, Dec 5: 9 AM – 6 PM', with that day's special hours. */
 function HoursOnDay({ business, date }: { business: BusinessSummary; date: string }) {
-  const { word, text } = hoursOfAsked(business, { weekday: weekdayOfDate(date), date, part: 'day' })
+  const { word, text } = hoursOnRequestedDay(business, { weekday: weekdayOfDate(date), date, part: 'day' })
   return (
     <p className="stop-hours">
       {word} {text}

@@ -12,13 +12,13 @@ export interface DayState {
 type Certainty = 'yes' | 'no' | 'maybe'
 
 /** Whether a rule holds in a part of the year. */
-export type When = (rule: Rule) => Certainty
+export type SeasonTest = (rule: Rule) => Certainty
 
 /** Whether a rule is about certain nth weekdays of a month. */
-export type On = (rule: Rule, weekday: number) => Certainty
+export type WeekdayTest = (rule: Rule, weekday: number) => Certainty
 
 /** For days that are none of the nth weekdays named by rules. */
-export const onAnyWeek: On = ({ days, isConditional, nth }, weekday) =>
+export const onAnyWeek: WeekdayTest = ({ days, isConditional, nth }, weekday) =>
   days.includes(weekday) || (isConditional && nth.some((each) => each.weekday === weekday)) ? 'yes' : 'no'
 
 const UNSAID: DayState = { spans: undefined, by: [] }
@@ -154,7 +154,11 @@ const isSame = (one: DayState, other: DayState) => JSON.stringify(one.spans) ===
 export function evaluateDay(
   rules: readonly Rule[],
   weekday: number,
-  { when, on = onAnyWeek, isStrict }: { readonly when: When; readonly on?: On; readonly isStrict: boolean },
+  {
+    when,
+    on = onAnyWeek,
+    isStrict,
+  }: { readonly when: SeasonTest; readonly on?: WeekdayTest; readonly isStrict: boolean },
 ): DayState {
   let state = UNSAID
   let [clause, inClause, named] = [-1, undefined as number | undefined, undefined as string | undefined]

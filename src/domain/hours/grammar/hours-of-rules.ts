@@ -9,14 +9,14 @@ import {
 import { namesWeekdays } from '../day-words.ts'
 import { mergeSpans, type Week } from '../week.ts'
 import type { Season, SunHours, YearHours } from '../year-hours.ts'
-import { type DayState, evaluateDay, type When } from './evaluate.ts'
+import { type DayState, evaluateDay, type SeasonTest } from './evaluate.ts'
 import { nthWeekdaysOf } from './nth-weekdays.ts'
 import { EVERY_DAY, type Rule, type RuleHours, type YearRange } from './rule.ts'
 import { inBase, inPart, isUnmodelled, rangeText } from './when.ts'
 import { isFixed, isMovable, isShort, joinParts, partsOf, restOf } from './year-parts.ts'
 
 /** The rules of a text, with how the text is to be understood. */
-export interface Ruled {
+export interface RulesOfText {
   readonly rules: readonly Rule[]
   /** Whether it is in OpenStreetMap's exact syntax, in which days that are not named are closed. */
   readonly isStrict: boolean
@@ -79,10 +79,10 @@ function weekOf(states: States, isMissingClosed: boolean): Week {
   return states.map(({ spans }) => (spans === undefined ? (isMissingClosed ? [] : null) : spans))
 }
 
-const statesOf = ({ rules, isStrict }: Ruled, when: When): States =>
+const statesOf = ({ rules, isStrict }: RulesOfText, when: SeasonTest): States =>
   EVERY_DAY.map((day) => evaluateDay(rules, day, { when, isStrict }))
 
-function areMissingClosed(states: States, { isStrict, isOpenEnded }: Ruled): boolean {
+function areMissingClosed(states: States, { isStrict, isOpenEnded }: RulesOfText): boolean {
   const known = states.filter(({ spans }) => spans != null)
   return (
     !isOpenEnded && known.some(({ spans }) => spans && spans.length > 0) && (known.length > 1 || isStrict)
@@ -90,7 +90,7 @@ function areMissingClosed(states: States, { isStrict, isOpenEnded }: Ruled): boo
 }
 
 /** Whether a text leaves the weekend open: 'Weekdays 9-18, closed on holidays' may be open on Saturdays. */
-const leavesWeekend = ({ rules, clauses }: Ruled) =>
+const leavesWeekend = ({ rules, clauses }: RulesOfText) =>
   rules.some(({ holidays }) => holidays !== 'no') && namesWeekdays(clauses.join(';'))
 
 const isOpening = (said: RuleHours) => said.kind === 'spans' && said.spans.length > 0
@@ -104,7 +104,7 @@ const implies = ({ days, said, ranges }: Rule, day: number) =>
 const isClosed = (said: RuleHours) => said.kind === 'spans' && said.spans.length === 0
 
 /** The week outside of seasons and conditions: a day that only a season names is unknown. */
-function baseWeek(ruled: Ruled, states: States): Week | null {
+function baseWeek(ruled: RulesOfText, states: States): Week | null {
   const opensOnNth = ruled.rules.filter(
     ({ nth, ranges, said }) => nth.length > 0 && ranges.length === 0 && isOpening(said),
   )
@@ -125,12 +125,12 @@ function baseWeek(ruled: Ruled, states: States): Week | null {
 
 /** The seasons, each with its week. */
 function seasonsOf(
-  ruled: Ruled,
+  ruled: RulesOfText,
   base: Week | null,
   hasSunHours: boolean,
 ): { seasons: readonly Season[]; states: States[] } {
   const used: States[] = []
-  const season = (range: YearRange, when: When): readonly Season[] => {
+  const season = (range: YearRange, when: SeasonTest): readonly Season[] => {
     const states = statesOf(ruled, when)
     if (states.every(({ spans }) => spans === undefined)) return []
     used.push(states)
@@ -193,7 +193,7 @@ const daysWith = (states: States, is: (rule: Rule) => boolean): readonly number[
   EVERY_DAY.filter((day) => states[day]?.by.some(is))
 
 /** Hours by the sun in one part of the year, if the text says nothing else; the rest of the year is unknown. */
-function sunSeasonOf({ rules }: Ruled): Pick<YearHours, 'seasons' | 'sunHours'> | undefined {
+function sunSeasonOf({ rules }: RulesOfText): Pick<YearHours, 'seasons' | 'sunHours'> | undefined {
   const [rule, ...others] = rules
   const range = rule?.ranges[0]
   if (rule?.said.kind !== 'sun' || range === undefined || others.length + rule.nth.length > 0)
@@ -218,7 +218,7 @@ function sunHoursOf(states: States): readonly SunHours[] {
 }
 
 /** The words of the clauses that were not understood, or that the model of hours cannot represent. */
-function unreadOf({ rules, clauses }: Ruled, inSeasons: readonly States[]): readonly string[] {
+function unreadOf({ rules, clauses }: RulesOfText, inSeasons: readonly States[]): readonly string[] {
   const inSeason = inSeasons.flat()
   const seasonal = new Set(inSeason.flatMap(({ by }) => by))
   const contrary = new Set(inSeason.flatMap(({ spans, by }) => (spans === null && by.length > 1 ? by : [])))
@@ -252,11 +252,11 @@ function datesLast(rules: readonly Rule[]): readonly Rule[] {
 }
 
 /** The week, seasons and dates that rules say. Conditions that the model cannot represent make their days unknown. */
-export function hoursOfRules(all: Ruled): HoursOfRules {
+export function hoursOfRules(all: RulesOfText): HoursOfRules {
   const rules = datesLast(all.rules.filter((rule) => !isPast(rule))).flatMap((rule) =>
     isSpecial(rule) && all.isOfSeasons !== true ? [rule] : asSeason(rule),
   )
-  const ruled: Ruled = {
+  const ruled: RulesOfText = {
     ...all,
     rules: rules.filter((rule) => isOfDays(rule) && !isSpecial(rule)),
     isOpenEnded: all.isOpenEnded || leavesWeekend(all),

@@ -1,5 +1,5 @@
 import type { NthWeekday } from '../year-hours.ts'
-import { evaluateDay, onAnyWeek, type On, type When } from './evaluate.ts'
+import { evaluateDay, onAnyWeek, type WeekdayTest, type SeasonTest } from './evaluate.ts'
 import { EVERY_DAY, type Rule } from './rule.ts'
 import { inBase, inPart } from './when.ts'
 import { joinParts, partsOf } from './year-parts.ts'
@@ -25,7 +25,7 @@ const mayBeOne = (nth: number, other: number) =>
  * date it is in doubt, except for the `later` sets, which override this one anyway.
  */
 const onNth =
-  (nth: NthSet, later: readonly NthSet[]): On =>
+  (nth: NthSet, later: readonly NthSet[]): WeekdayTest =>
   (rule, weekday) => {
     const own = rule.nth.filter((each) => each.weekday === weekday).flatMap((each) => each.nth)
     if (own.length === 0 || rule.days.includes(weekday)) return onAnyWeek(rule, weekday)
@@ -47,7 +47,7 @@ export function nthWeekdaysOf(rules: readonly Rule[], isStrict: boolean): readon
       const named = rules.filter((rule) =>
         rule.nth.some((each) => each.weekday === weekday && String(each.nth) === String(nth)),
       )
-      const spansIn = (when: When) => evaluateDay(rules, weekday, { when, on, isStrict }).spans ?? null
+      const spansIn = (when: SeasonTest) => evaluateDay(rules, weekday, { when, on, isStrict }).spans ?? null
       const isAlways = (rule: Rule) => rule.ranges.length === 0
       const base = named.some(isAlways) ? [{ weekday, nth, spans: spansIn(inBase) }] : []
       const inParts = parts

@@ -1,7 +1,7 @@
 import { MONTH_LENGTHS } from '../year-hours.ts'
 import { Cursor } from './cursor.ts'
 import { isDateAhead, parseDates, parseNth, parseWeeks } from './parse-dates.ts'
-import { type Clock, parseSaid } from './parse-times.ts'
+import { type Clock, parseRuleHours } from './parse-times.ts'
 import {
   ALWAYS,
   EVERY_DAY,
@@ -176,7 +176,7 @@ function nextItem(cursor: Cursor, clock: Clock): Item | undefined {
     if (cursor.isSign('-') && !cursor.isTo(1)) cursor.at++
   }
   cursor.skipSigns('(')
-  const said = cursor.attempt(() => parseSaid(cursor, clock))
+  const said = cursor.attempt(() => parseRuleHours(cursor, clock))
   cursor.skipSigns(').]')
   const isAside = isInBrackets && selection?.days === EVERY_DAY && selection.ranges.length > 0
   return selection || said ? { selection, said, isAdded, isAside } : undefined

@@ -253,7 +253,7 @@ function untilTime(cursor: Cursor): RuleHours | undefined {
 }
 
 /** What the text at the cursor says about its days; undefined where it is about no hours. */
-export function parseSaid(cursor: Cursor, clock: Clock): RuleHours | undefined {
+export function parseRuleHours(cursor: Cursor, clock: Clock): RuleHours | undefined {
   const isOpen = cursor.take('open') !== undefined
   if (cursor.take('closed')) {
     while (cursor.take('comment')) continue

@@ -22,7 +22,7 @@ import {
   trimmed,
   withOtherDays,
 } from './day-selectors.ts'
-import type { Ruled } from './hours-of-rules.ts'
+import type { RulesOfText } from './hours-of-rules.ts'
 import { rulesOf } from './prose-clauses.ts'
 import { ALWAYS, CLOSED, EVERY_DAY, type Rule, type RuleHours } from './rule.ts'
 import { DATE, MONTHS } from './seasons.ts'
@@ -91,7 +91,7 @@ export interface Pause {
 
 /** The rules in a text of words, and the pause of its open days. */
 export interface Prose {
-  readonly ruled: Ruled
+  readonly ruled: RulesOfText
   readonly pause: Pause | undefined
 }
 
@@ -118,7 +118,7 @@ const plainLines = (written: string) =>
     .replace(AS_SCHOOL_HOLIDAYS, '')
     .replace(BEFORE_SCHOOL_HOLIDAYS, ';')
 
-function rulesOfText(written: string, readClause: ReadClause): Ruled | undefined {
+function rulesOfText(written: string, readClause: ReadClause): RulesOfText | undefined {
   const plain = plainLines(written)
   // Only the clause behind '||' is a fallback; the clauses after it are regular ones.
   const [, before = plain, fallback, behind = ''] = /^([^]*?)\|\|([^;]*)([^]*)$/.exec(plain) ?? []

@@ -1,5 +1,5 @@
 import { Cursor } from './cursor.ts'
-import { type Clock, parseSaid } from './parse-times.ts'
+import { type Clock, parseRuleHours } from './parse-times.ts'
 import type { RuleHours } from './rule.ts'
 import { plainText, tokenise } from './tokens.ts'
 import { withPhrases } from './words.ts'
@@ -9,6 +9,6 @@ export function readDay(text: string, clock: Clock): RuleHours | undefined {
   const tokens = tokenise(withPhrases(plainText(text)))?.tokens
   if (tokens === undefined) return undefined
   const cursor = new Cursor(tokens)
-  const said = parseSaid(cursor, clock)
+  const said = parseRuleHours(cursor, clock)
   return cursor.isAtEnd ? said : undefined
 }

@@ -9,7 +9,7 @@ import type { Word } from './words.ts'
  * A day of the year that a sentence names; without a year, as in 'christmas day' and '24 december', the next one is
  * meant.
  */
-export interface SaidDate {
+export interface StatedDate {
   readonly yearDay: YearDay
   readonly year?: string
   /** Whether its words also mean something else: 'christmas', 'first of may'. */
@@ -17,7 +17,7 @@ export interface SaidDate {
 }
 
 interface DateMatch {
-  readonly said: SaidDate
+  readonly said: StatedDate
   readonly length: number
 }
 
@@ -175,7 +175,10 @@ const foundDate = ({
   year,
   isName,
   length,
-}: Omit<SaidDate, 'year'> & { readonly year?: string | undefined; readonly length: number }): DateMatch => ({
+}: Omit<StatedDate, 'year'> & {
+  readonly year?: string | undefined
+  readonly length: number
+}): DateMatch => ({
   said: { yearDay, ...(year !== undefined && { year }), isName },
   length,
 })
@@ -235,7 +238,7 @@ export function unreadDate(words: readonly Word[], from: number): number {
 }
 
 /** The date that is meant: without a year, the next such date from today on. */
-export function dateOf({ yearDay, year }: SaidDate, today: string): string {
+export function dateOf({ yearDay, year }: StatedDate, today: string): string {
   const first = Number(year ?? today.slice(0, 4))
   const years =
     year === undefined ? Array.from({ length: MOST_YEARS + 1 }, (_, more) => first + more) : [first]

@@ -5,7 +5,7 @@ import data from './data/distances.json' with { type: 'json' }
 import type { Word } from './words.ts'
 
 /** A distance in a sentence, such as 'within 2 km of', and on which side its place stands, if that is clear. */
-export interface DistanceSaid {
+export interface StatedDistance {
   readonly length: number
   readonly metres: number
   readonly place: 'after' | 'before' | undefined
@@ -76,7 +76,7 @@ const countOf = (words: readonly Word[], at: number, set: ReadonlySet<string>): 
  * The distance in the words from an index on; undefined where nothing shows that it is one: 'cafe 24 m'.
  * @example readDistance(wordsOf('within 2 km of hagia sophia'), 0) // { length: 4, metres: 2000, place: 'after' }
  */
-export function readDistance(words: readonly Word[], from: number): DistanceSaid | undefined {
+export function readDistance(words: readonly Word[], from: number): StatedDistance | undefined {
   let start = from
   while (BEFORE.has(words[start]?.text ?? '') && amountAt(words, start) === undefined) start++
   const amount = amountAt(words, start)

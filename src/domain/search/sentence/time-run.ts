@@ -1,5 +1,5 @@
 import { readClock, type Clock } from './clock.ts'
-import { readDate, unreadDate, type SaidDate } from './dates.ts'
+import { readDate, unreadDate, type StatedDate } from './dates.ts'
 import { phrasesAt, type PhraseMatch } from './lexicon.ts'
 import { PARTS_OF_DAY, type PartOfDay, type TimeRole } from './language.ts'
 import type { Word } from './words.ts'
@@ -12,7 +12,7 @@ export interface TimeRun {
   /** 0 is Monday. */
   readonly day?: number
   readonly isShortDay?: boolean
-  readonly date?: SaidDate
+  readonly date?: StatedDate
   /** Whether 'on' stands before the date. */
   readonly isOnDate?: boolean
   /** Days from today. */

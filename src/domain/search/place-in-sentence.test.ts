@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadPlaces, type PlaceKind } from '../geo/places.ts'
 import { fold } from '../text/fold.ts'
 import type { FoundPlace, NamedTerm } from './named-terms.ts'
-import { landmarkTexts, placeSaid, placesNamedBy } from './place-said.ts'
+import { landmarkTexts, placeInSentence, placesNamedBy } from './place-in-sentence.ts'
 import { readSentence } from './sentence/read-sentence.ts'
 import { tokenise } from './tokenise.ts'
 
@@ -38,7 +38,7 @@ function read(text: string, meant: { city?: NamedTerm; country?: string; rest?: 
   const sentence = readSentence(text, new Date(0))
   const meaning = { slots: [], rest: sentence.words, isPlain: false, ...meant }
   const isOrdinary = (word: string) => word === 'center'
-  const said = placeSaid(sentence, meaning, { places, cities: CITIES, found: FOUND, isOrdinary })
+  const said = placeInSentence(sentence, meaning, { places, cities: CITIES, found: FOUND, isOrdinary })
   return said && { ...said, name: said.place.name, left: said.others.words.join(' '), city: said.city?.name }
 }
 

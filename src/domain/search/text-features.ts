@@ -4,7 +4,7 @@ import { alternativesOf } from './feature-alternatives.ts'
 import features from './sentence/data/features.json' with { type: 'json' }
 
 /** A feature with its text, or a section with its feature: 'Noise level: Quiet' gives 'noise-level' and 'quiet'. */
-export interface SaidFeature {
+export interface FeatureWithText {
   readonly of: string
   readonly says: string
 }
@@ -12,7 +12,7 @@ export interface SaidFeature {
 /**
  * The features of this kind that searches ask for, by slug: 'noise-level:quiet'. A text behind ':-' is part of a name.
  */
-const SAID: ReadonlyMap<string, SaidFeature> = new Map(
+const SAID: ReadonlyMap<string, FeatureWithText> = new Map(
   Object.values(features)
     .flatMap(alternativesOf)
     .flatMap((slug) => {
@@ -21,7 +21,7 @@ const SAID: ReadonlyMap<string, SaidFeature> = new Map(
     }),
 )
 
-export const saidFeature = (slug: string): SaidFeature | undefined => SAID.get(slug)
+export const saidFeature = (slug: string): FeatureWithText | undefined => SAID.get(slug)
 
 /** Separators of the items in a feature's text: 'English, Spanish and Hindi'. */
 export const SAID_BETWEEN = [' and ', ';', '/', '&'] as const
@@ -33,7 +33,7 @@ const itemsOf = memoize(1000, (text: string): readonly string[] =>
 )
 
 /** The slugs in `SAID` that a feature gives: its section with its name, and its name with each item of its text. */
-export function slugsSaid(section: string, feature: string, value: boolean | string): readonly string[] {
+export function slugsOfFeature(section: string, feature: string, value: boolean | string): readonly string[] {
   const texts = typeof value === 'string' ? itemsOf(value).map((item) => `${feature}:${item}`) : []
   return [`${section}:${feature}`, ...texts].filter((slug) => SAID.has(slug))
 }
@@ -55,7 +55,7 @@ export function namedFeatures(features: Features, asked: readonly string[]): rea
         ? []
         : [
             {
-              slugs: [slugOf(name), ...slugsSaid(slugOf(section), slugOf(name), value)],
+              slugs: [slugOf(name), ...slugsOfFeature(slugOf(section), slugOf(name), value)],
               text: value === true ? name : `${name}: ${value}`,
             },
           ],

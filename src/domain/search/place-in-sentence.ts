@@ -14,7 +14,7 @@ export const placesNamedBy = (places: Places, words: readonly string[]): KnownPl
   spansOf(words).flatMap(({ text }) => places.named(text))
 
 /** A place named by a sentence, with its city and the rest of the sentence. */
-export interface PlaceSaid {
+export interface PlaceInSentence {
   /** The place, with the radius if the sentence states one: 'within 2 km of'. */
   readonly place: KnownPlace & Pick<PlaceTerm, 'isRadiusSaid'>
   /** The words of the place's name. */
@@ -161,7 +161,7 @@ export function landmarkTexts(sentence: Sentence): string[] {
 }
 
 /** A place with the radius stated beside 'near'. */
-function withRadius(place: KnownPlace, { parts }: Sentence): PlaceSaid['place'] {
+function withRadius(place: KnownPlace, { parts }: Sentence): PlaceInSentence['place'] {
   const [radius] = parts.flatMap(({ slot }) => (slot.kind === 'near' ? (slot.metres ?? []) : []))
   const { circle } = place
   return radius === undefined || !circle
@@ -174,14 +174,14 @@ const namesCity = (word: string, { asked }: Pick<NamedTerm, 'asked'>) => cityTex
 /**
  * The place that words of a sentence name, unless more words name a city. It lies in the named city, or else in the
  * largest city with such a place; outside the directory's cities it counts only behind 'in' or beside 'near'.
- * @example placeSaid(sentenceOf('eczane kadıköy'), { kind: PHARMACY, rest: ['kadikoy'], … }, known) // { place:
+ * @example placeInSentence(sentenceOf('eczane kadıköy'), { kind: PHARMACY, rest: ['kadikoy'], … }, known) // { place:
  * KADIKOY, city: ISTANBUL, words: ['kadikoy'], others: … }
  */
-export function placeSaid(
+export function placeInSentence(
   sentence: Sentence,
   meaning: Interpretation,
   known: KnownPlaces,
-): PlaceSaid | undefined {
+): PlaceInSentence | undefined {
   const { city, country, state } = meaning
   const left = new Set(meaning.rest)
   const area = city?.asked.split(' ') ?? []
