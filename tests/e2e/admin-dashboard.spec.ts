@@ -57,14 +57,17 @@ test('an address of another site is refused by the server itself, and why stands
   const single = page.getByLabel('Tek URL')
   await single.fill('https://evil.example/business/a')
   await single.press('Enter')
-  await expect(toast(page)).toContainText('URL gönderilemedi. Lütfen tekrar deneyin.')
+  await expect(toast(page)).toContainText('Bu adres, sitenizde arama motorlarına açık bir sayfa değil')
   await expect(single).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByText('Bu adres, sitenizde arama motorlarına açık bir sayfa değil')).toBeVisible()
+  await expect(single).toHaveAccessibleDescription(
+    /Bu adres, sitenizde arama motorlarına açık bir sayfa değil/,
+  )
 })
 
 test('is accessible on a phone and a desk, at rest and with a submission paused', async ({ page }) => {
   await open(page, jobOf({ state: 'paused', done: 1200, failed: 3, problem: 'busy' }))
-  await expect(button(page, 'Devam et')).toBeVisible()
+  const submission = page.getByRole('region', { name: 'URL Indexleme' })
+  await expect(submission.getByRole('button', { name: 'Devam et' })).toBeVisible()
   for (const width of [390, 1440])
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 })

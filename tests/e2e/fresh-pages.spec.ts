@@ -72,7 +72,7 @@ test('each field of a card, and each way of writing it, shows on built pages', a
     [{ name: `${word} b` }, `${word} b`],
     [{ address: `${word} street 9` }, `${word} street 9`],
     [{ type: `${word} type` }, `${word} type`],
-    [{ priceRange: '$$$' }, '$$$'],
+    [{ priceRange: '$$$' }, '₾₾₾'],
   ]
   for (const [change, shown] of fields) {
     await changeBusiness(page, await readBusiness(page, id), change)

@@ -93,12 +93,12 @@ test('while results load there are twelve cards to come, in the shape of cards',
     await route.continue()
   })
   await open(page)
-  const height = (await cards(page).nth(3).boundingBox())?.height ?? 0
+  const height = (await cards(page).first().boundingBox())?.height ?? 0
   await search(page, 'cafe')
   await expect(page.getByText('Loading businesses...')).toBeAttached()
   const skeletons = page.locator('.cards[aria-hidden] > li')
   await expect(skeletons).toHaveCount(12)
-  const shape = (await skeletons.nth(3).boundingBox())?.height ?? 0
+  const shape = (await skeletons.first().boundingBox())?.height ?? 0
   expect(Math.abs(shape - height)).toBeLessThan(48)
   go()
   await expect(skeletons).toHaveCount(0)

@@ -122,6 +122,10 @@ test('near me asks for the position when it is pressed, and keeps the words', as
   const { latitude, longitude } = await largestCity(request)
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: latitude ?? 0, longitude: longitude ?? 0 })
+  // Where the permission was given before, the position is taken without a press.
+  await page.addInitScript(() => {
+    navigator.permissions.query = () => Promise.resolve({ state: 'prompt' } as PermissionStatus)
+  })
   await open(page, { search: 'restaurant near me' })
   await expect(parts(page)).toHaveText(['Restaurant', 'Near me'])
   await expect(page.getByText('Share your location to see what is near you.')).toBeVisible()
