@@ -30,7 +30,7 @@ export const EXCEPTIONS = [
   'src/domain/hours/day-word-lists.ts',
   'src/domain/hours/day-words.ts',
   'src/domain/hours/normalise-times.ts',
-  'src/domain/text/says-nothing.ts',
+  'src/domain/text/no-value-phrases.ts',
   'src/domain/text/fold.ts',
   'src/import/normalise/summary-row.ts',
   'src/import/presets/aliases/',

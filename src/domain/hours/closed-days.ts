@@ -1,6 +1,6 @@
 import { DAY_MARKS, dayOfMark, HOLIDAY, markDays } from './day-words.ts'
 import { meansClosed } from './normalise-times.ts'
-import { withoutSomeWeeks } from './grammar/some-weeks.ts'
+import { withoutSomeWeeks } from './grammar/days-of-some-weeks.ts'
 
 const LONGEST = 100
 const DAY = '[\\uE000-\\uE006]'

@@ -1,4 +1,4 @@
-import { type JsonObject, isJsonObject, isText, spanText } from './span-objects.ts'
+import { type JsonObject, isJsonObject, isText, spanText } from './json-spans.ts'
 import { isDate, weekdayOfDate, type DatedText } from './special-hours.ts'
 
 /** A list of the hours of the coming days by date, as a week and the dates that differ from it. */

@@ -1,8 +1,8 @@
 import { memoize } from '../text/memoize.ts'
-import { bounded } from './bounded.ts'
+import { bounded } from './limit-json.ts'
 import { parseHours } from './parse.ts'
 import { parseJson } from './read-day-texts.ts'
-import { readSpecialObjects } from './special-objects.ts'
+import { readSpecialObjects } from './json-special-days.ts'
 import { addDays, cleanSpecialHours, isDate, specialHoursOf } from './special-hours.ts'
 import type { DatedText, SpecialDay, SpecialHours } from './special-hours.ts'
 

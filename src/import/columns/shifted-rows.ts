@@ -1,5 +1,5 @@
 import { cleanText } from '#domain/text/clean.ts'
-import { saysNothing } from '#domain/text/says-nothing.ts'
+import { saysNothing } from '#domain/text/no-value-phrases.ts'
 import { headerAt } from '../normalise/normalise.ts'
 import type { Remarks } from '../normalise/remarks.ts'
 import type { SheetRow } from '../read/file.ts'

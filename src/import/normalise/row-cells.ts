@@ -1,7 +1,7 @@
 import { fieldsOf } from '#domain/business/fields.ts'
 import { cleanText } from '#domain/text/clean.ts'
 import type { DerivedField } from '#domain/import/derivations.ts'
-import { saysNothing } from '#domain/text/says-nothing.ts'
+import { saysNothing } from '#domain/text/no-value-phrases.ts'
 import { parseLooseJson } from '#domain/text/loose-json.ts'
 import type { Field } from '../columns/fields.ts'
 import type { ColumnMap, FieldSource } from '../columns/recognise.ts'

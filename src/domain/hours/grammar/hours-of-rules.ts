@@ -12,7 +12,7 @@ import type { Season, SunHours, YearHours } from '../year-hours.ts'
 import { type DayState, evaluateDay, type SeasonTest } from './evaluate.ts'
 import { nthWeekdaysOf } from './nth-weekdays.ts'
 import { EVERY_DAY, type Rule, type RuleHours, type YearRange } from './rule.ts'
-import { inBase, inPart, isUnmodelled, rangeText } from './when.ts'
+import { inBase, inPart, isUnmodelled, rangeText } from './rule-conditions.ts'
 import { isFixed, isMovable, isShort, joinParts, partsOf, restOf } from './year-parts.ts'
 
 /** The rules of a text, with how the text is to be understood. */

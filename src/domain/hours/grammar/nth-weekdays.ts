@@ -1,7 +1,7 @@
 import type { NthWeekday } from '../year-hours.ts'
 import { evaluateDay, onAnyWeek, type WeekdayTest, type SeasonTest } from './evaluate.ts'
 import { EVERY_DAY, type Rule } from './rule.ts'
-import { inBase, inPart } from './when.ts'
+import { inBase, inPart } from './rule-conditions.ts'
 import { joinParts, partsOf } from './year-parts.ts'
 
 type NthSet = readonly number[]

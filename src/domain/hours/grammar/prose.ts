@@ -26,7 +26,7 @@ import type { RulesOfText } from './hours-of-rules.ts'
 import { rulesOf } from './prose-clauses.ts'
 import { ALWAYS, CLOSED, EVERY_DAY, type Rule, type RuleHours } from './rule.ts'
 import { DATE, MONTHS } from './seasons.ts'
-import { withoutSomeWeeks } from './some-weeks.ts'
+import { withoutSomeWeeks } from './days-of-some-weeks.ts'
 import { ENGLISH_DAY } from './words.ts'
 
 const EXCEPT =

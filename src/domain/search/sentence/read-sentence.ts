@@ -1,6 +1,6 @@
 import { alternativesOf, MAX_ALTERNATIVES } from '../feature-alternatives.ts'
-import { cutWord } from './cut.ts'
-import { draftsOf, isUnknownDay, unreadDates, type Draft } from './drafts.ts'
+import { cutWord } from './cut-words.ts'
+import { draftsOf, isUnknownDay, unreadDates, type Draft } from './draft-parts.ts'
 import { bareFeature, phrasesAt } from './lexicon.ts'
 import { dayTimeOf, openingSlot, timeSlots, type DayTime } from './opening-slot.ts'
 import type { Joint, Sentence, SentencePart, Slot, DoubtfulPart } from './slot.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bounded } from './bounded.ts'
+import { bounded } from './limit-json.ts'
 import { parseWorkingHours } from './parse-week.ts'
 
 test('opening hours stay as they are', () => {

@@ -2,7 +2,7 @@ import { hoursOf, readDatedWeek } from './dated-week.ts'
 import { weekdayOf } from './day-names.ts'
 import { addDays, isDate, weekdayOfDate } from './special-hours.ts'
 import type { DatedText } from './special-hours.ts'
-import { CLOSES, type JsonObject, isJsonObject, OPENS, spanText, spansText } from './span-objects.ts'
+import { CLOSES, type JsonObject, isJsonObject, OPENS, spanText, spansText } from './json-spans.ts'
 
 const pad = (value: unknown) => String(value).padStart(2, '0')
 

@@ -13,7 +13,7 @@ import {
   pad,
   spansText,
   spanText,
-} from './span-objects.ts'
+} from './json-spans.ts'
 
 /** The text of one weekday, 0 is Monday. */
 type DayText = readonly [day: number, text: string]

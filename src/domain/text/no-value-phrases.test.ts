@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saysNothing } from './says-nothing.ts'
+import { saysNothing } from './no-value-phrases.ts'
 
 test.each([
   'Not available',
