@@ -52,3 +52,10 @@ test('a list is sorted by letters, by numbers and by dates in words that fit the
   expect(sorted('İşletme', orders.text.asc)).toBe('İşletme (A-Z)')
   expect(sorted('Puan', orders['rating']?.desc ?? '')).toBe('Puan (yüksekten düşüğe)')
 })
+
+test('an hour that has not passed is not counted as none', () => {
+  expect(messages.health.findings.backupFresh({ hours: 0 })).toBe(
+    'Son yedek bir saatten kısa süre önce alındı.',
+  )
+  expect(messages.health.findings.backupFresh({ hours: 2 })).toBe('Son yedek 2 saat önce alındı.')
+})

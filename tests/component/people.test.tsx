@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { adminPath } from '#domain/paths.ts'
 import type { Role } from '#domain/auth/roles.ts'
-import { answerBusinesses } from './businesses.ts'
+import { answerBusinesses, answerRecord, record } from './businesses.ts'
 import { answerDashboard } from './dashboard.ts'
 import { button, fill, field, openPanel, press, toast, user } from './panel.tsx'
 import { answer, callsOf, refuse } from './server.ts'
@@ -134,6 +134,14 @@ describe('a role', () => {
     await button(/Dışa aktar/i)
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Yeni işletme' })).toBeNull())
     expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  test('that only reads opens a record, whose head does not speak of editing', async () => {
+    signedInAs('moderator')
+    answerRecord(record(7, 'Kahve'))
+    answer('GET /api/admin/proposals', [])
+    openPanel(`${adminPath('businesses')}?edit=7`)
+    await dialog('İşletme kaydı')
   })
 
   test('without the settings has its own sessions and passkeys there', async () => {

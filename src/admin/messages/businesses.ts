@@ -161,6 +161,7 @@ export const businesses = {
   trashOneText: 'Sayfası siteden kalkar ve aramada bulunmaz. Çöp kutusundan geri yükleyebilirsiniz.',
   trashUnsaved: 'Kaydedilmemiş değişiklikler kaybolur.',
   editTitle: 'İşletmeyi düzenle',
+  readTitle: 'İşletme kaydı',
   newTitle: 'Yeni işletme',
   onSite: 'Sitede gör',
   seen: (days: number, views: string, presses: string) =>

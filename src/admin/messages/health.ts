@@ -22,6 +22,9 @@ const states: Readonly<Record<HealthState, string>> = {
   unknown: 'Bilinmiyor',
 }
 
+const hoursAgo = (hours: string | number | undefined): string =>
+  hours === 0 ? 'bir saatten kısa süre önce' : `${hours} saat önce`
+
 /** The findings, by the English texts that monitors read. */
 const findings: Readonly<Record<HealthFinding, (values: Values) => string>> = {
   databaseAnswers: ({ ms }) => `${ms} milisaniyede yanıt verdi.`,
@@ -35,13 +38,13 @@ const findings: Readonly<Record<HealthFinding, (values: Values) => string>> = {
   indexBuilding: ({ minutes }) => `Yeniden kuruluyor; son adım ${minutes} dakika önceydi.`,
   indexLate: ({ changes }) => `En az ${changes} değişiklik aramaya girmeyi bekliyor.`,
   indexMissing: () => 'Dizin yok; arama ve filtreler eksik sonuç verir.',
-  backupFresh: ({ hours }) => `Son yedek ${hours} saat önce alındı.`,
+  backupFresh: ({ hours }) => `Son yedek ${hoursAgo(hours)} alındı.`,
   backupOld: ({ days }) => `Son yedek ${days} gün önce alındı.`,
-  backupFailed: ({ hours }) => `Son yedek alınamadı (${hours} saat önce).`,
+  backupFailed: ({ hours }) => `Son yedek alınamadı (${hoursAgo(hours)}).`,
   backupNever: () => 'Hiç yedek alınmadı.',
   backupNotNeeded: () => 'Henüz yedeklenecek işletme yok.',
-  nightlyDone: ({ hours }) => `${hours} saat önce çalıştı.`,
-  nightlyLate: ({ hours }) => `Son kez ${hours} saat önce çalıştı.`,
+  nightlyDone: ({ hours }) => `Son kez ${hoursAgo(hours)} çalıştı.`,
+  nightlyLate: ({ hours }) => `Son kez ${hoursAgo(hours)} çalıştı.`,
   nightlyFailed: ({ jobs }) => `Yapılamayan: ${jobs}.`,
   nightlyNever: () => 'Henüz hiç çalışmadı.',
   mailFine: () => 'Bir saatten uzun bekleyen e-posta yok.',

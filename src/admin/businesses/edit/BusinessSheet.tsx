@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../../kit/session/own-session.ts'
 import { messages } from '../../messages.ts'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { DialogFrame } from '../../kit/ui/DialogFrame.tsx'
@@ -126,6 +127,7 @@ const rowOf = (id: number) => document.querySelector<HTMLElement>(`[data-row="${
 /** The business in the URL, or a new one, in a sheet beside the list; the sheet stays open from one to the next. */
 export default function BusinessSheet({ view, change }: Props) {
   const { edit } = view
+  const may = useMay()
   const id = typeof edit === 'number' ? edit : 0
   // The reason why the form inside asks to close.
   const { data: shown } = useQuery({ ...record(id), enabled: false })
@@ -135,7 +137,7 @@ export default function BusinessSheet({ view, change }: Props) {
       isOpen
       look="sheet"
       onClose={onClose}
-      title={edit === 'new' ? words.newTitle : words.editTitle}
+      title={edit === 'new' ? words.newTitle : may('edit') ? words.editTitle : words.readTitle}
       {...(shown && { description: shown.name })}
       tools={id > 0 && <Neighbours view={view} change={change} />}
       {...(id > 0 && { returnTo: () => rowOf(id) })}

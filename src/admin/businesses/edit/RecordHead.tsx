@@ -39,12 +39,15 @@ export function RecordHead({ base }: { base: AdminBusiness | undefined }) {
     onSuccess: () => saySuccess(words.restoredOne(base?.name ?? '')),
     onError: (error) => sayFailure(words.failed.restore, error),
   })
+  const may = useMay()
   const { data: waiting = 0 } = useQuery({
     ...waitingOfBusiness(base?.id ?? 0),
-    enabled: base !== undefined,
+    enabled: base !== undefined && may('moderate'),
   })
-  const may = useMay()
-  const { data: seen } = useQuery({ ...seenOf(base?.id ?? 0), enabled: base !== undefined })
+  const { data: seen } = useQuery({
+    ...seenOf(base?.id ?? 0),
+    enabled: base !== undefined && may('analyse'),
+  })
   if (!base) return null
   if (base.deletedAt !== null)
     return (

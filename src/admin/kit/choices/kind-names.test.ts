@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { CATEGORY_NAMES } from '#domain/category/names.ts'
 import { readKindRows } from '#scripts/kinds/kind-rows.ts'
 import { kindLabel, kindName, loadKindNames } from './kind-names.ts'
 
@@ -6,6 +7,12 @@ beforeAll(loadKindNames)
 
 test('a kind has its Turkish name, with its own where it is chosen', () => {
   expect([kindName('Hair salon'), kindLabel('Hair salon')]).toEqual(['Kuaför', 'Kuaför (Hair salon)'])
+})
+
+test('every common category has a Turkish name, or is called alike in both languages', () => {
+  const isAlike = new Set(['Bar', 'Pub', 'Park'])
+  const unnamed = Object.keys(CATEGORY_NAMES).filter((name) => kindLabel(name) === name && !isAlike.has(name))
+  expect(unnamed).toEqual([])
 })
 
 test('every kind has a Turkish name, or is called alike in both languages', async () => {
