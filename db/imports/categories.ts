@@ -54,7 +54,7 @@ export class ChunkCategories {
   of(label: string | null | undefined): CategoryRecord {
     const name = nameOf(label)
     const folded = categoryKey(name)
-    // 'Others' is the category 'Other', which its name identifies.
+    // A label such as 'Others' plans the category 'Other', not one of its own.
     return this.#byKey.get(folded) ?? this.#plan(folded === OTHER_KEY ? OTHER_CATEGORY : name, folded)
   }
 

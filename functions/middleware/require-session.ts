@@ -76,7 +76,7 @@ export function requireSession(
   }
 }
 
-/** The valid session for the request's token. */
+/** The valid session for the request's token; undefined where there is none. */
 async function aliveSession(
   c: AppContext,
   openDatabase: Dependencies['openDatabase'],
