@@ -37,6 +37,7 @@ test.each<readonly [address: string, country: string | null, city: string | null
   ['31 rue Notre-Dame 15140 Salers', 'FR', 'Salers'],
   ['Hôtel des messageries 15100 Saint-Flour', 'FR', 'Saint-Flour'],
   ['CARRETERA N-340 KM 12345 Foo', 'GB', null],
+  ['near Kargaina Police Chowki, Uttar Pradesh 243001', 'IN', null],
   ['北海道二海郡八雲町東雲町20-5', null, '八雲町'],
   ['青森県上北郡おいらせ町中野平40-1', null, 'おいらせ町'],
   ['宮城県宮城郡利府町加瀬前谷地55-1', null, '利府町'],

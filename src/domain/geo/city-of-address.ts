@@ -207,10 +207,13 @@ const ABBREVIATION = /^[A-Z]{2}$/
 
 /** Lines that a scraper joined without a blank: 'Ashram MargJaipur', unlike 'McAllen'. */
 const GLUED = /\p{Ll}{3}\p{Lu}\p{Ll}/u
+/** A landmark that stands where the city should: 'Police Chowki, Uttar Pradesh 243001'. */
+const LANDMARK = /\p{L} (?:hall|chowki|hospital|school|mandir|masjid|hotel|complex|building|bhawan)$/iu
 
 const isName = (text: string, isFirst: boolean) =>
   /\p{L}{2}/u.test(text) &&
   !GLUED.test(text) &&
+  !LANDMARK.test(text) &&
   !ABBREVIATION.test(text) &&
   text.length <= LONGEST_NAME &&
   !WAY.test(text) &&

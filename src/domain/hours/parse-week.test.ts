@@ -189,3 +189,11 @@ test.each(DAY_NAMES.map((name, day) => [name, day] as const))(
     expect(weekdayOf(name.slice(0, 2).toLowerCase())).toBe(day)
   },
 )
+
+test('two times by name are the hours of every day', () => {
+  const day = [[420, 1260]]
+  expect(parseWorkingHours('{"open":"07:00","close":"21:00"}')?.week).toEqual(
+    Array.from({ length: 7 }, () => day),
+  )
+  expect(parseWorkingHours({ open: '07:00', close: 'late' })?.week ?? null).toBeNull()
+})

@@ -77,9 +77,17 @@ function readWorkingHours(value: unknown, options: ReadOptions): ParsedWorkingHo
 
 function sourceOf(value: unknown): unknown {
   const coded = typeof value === 'string' ? readCodedWeek(value.trim()) : undefined
-  return bounded(
-    coded ?? (typeof value === 'string' && /^\s*[{[]/.test(value) ? (readJson(value) ?? value) : value),
-  )
+  const read =
+    coded ?? (typeof value === 'string' && /^\s*[{[]/.test(value) ? (readJson(value) ?? value) : value)
+  return bounded(everyDay(read) ?? read)
+}
+
+/** The hours of every day as a text, which some programs give as `{ open: '07:00', close: '21:00' }`. */
+function everyDay(value: unknown): string | undefined {
+  if (!isJsonObject(value) || Object.keys(value).length !== 2) return undefined
+  const { open, close } = value
+  const areTimes = [open, close].every((time) => typeof time === 'string' && /^\d{1,2}:\d{2}\b/.test(time))
+  return areTimes ? `${String(open)}-${String(close)}` : undefined
 }
 
 const BESIDE_A_WEEK = [HOLIDAY_HOURS, SEASON_HOURS, SCHOOL_HOLIDAY_HOURS, UNREAD_HOURS]
