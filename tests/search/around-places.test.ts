@@ -144,3 +144,13 @@ test('a name that begins as a state elsewhere is that of the place', async () =>
   expect(reading).toEqual({ kind: 'hotel', near: 'victoria-and-albert-museum' })
   expect(rows.length).toBeGreaterThan(0)
 })
+
+test.each([
+  ['restaurant within 10 minutes of taksim', 'taksim-square'],
+  ['cafe near hagia sophia within 10 minutes', 'hagia-sophia'],
+])('%s lists what is around the place, and says that minutes are not known', async (search, near) => {
+  const { rows, reading, relaxed } = await list({ search })
+  expect(reading.near).toBe(near)
+  expect(rows.length).toBeGreaterThan(0)
+  expect(relaxed).toContain('10+minutes')
+})

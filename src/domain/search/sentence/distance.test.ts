@@ -45,3 +45,21 @@ describe('in a sentence it is around', () => {
     expect(readSentence(text, NOW).parts.map((part) => part.slot)).toContainEqual(slot),
   )
 })
+
+describe('minutes that nobody walks', () => {
+  const kindsOf = (text: string) => readSentence(text, NOW).parts.map((part) => part.slot.kind)
+
+  test.each(['restaurant within 10 minutes of taksim', 'cafe near hagia sophia within 10 minutes'])(
+    'are no place of the visitor beside one that is named: %s',
+    (text) => {
+      expect(kindsOf(text)).not.toContain('nearMe')
+    },
+  )
+
+  test.each(['cafe within 10 minutes', 'cafe within 10 minutes open now'])(
+    'are from the visitor where no place is named: %s',
+    (text) => {
+      expect(kindsOf(text)).toContain('nearMe')
+    },
+  )
+})

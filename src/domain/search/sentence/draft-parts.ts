@@ -117,12 +117,28 @@ function draftAt(words: readonly Word[], from: number, hasBefore: boolean): Draf
   if (!phrase || isKept) return phrase && { from, length }
   const isNearest = phrase.meaning.roles.includes('nearest')
   const hasAfter = () => hasOtherWord(words, from + length)
+  if (isMinutesOfPlace(words, from, phrase, hasAfter)) return undefined
   const slot = isNearest
     ? ({ kind: 'nearMe' } as const)
     : slotOf(phrase.meaning, { hasBefore, hasAfter, isCut: word?.isCut === true })
   if (slot?.kind === 'filler' && length === 1 && isPartOfName(words, from)) return undefined
   return slot && { from, length, slot, isNearest }
 }
+
+/**
+ * Whether minutes are meant from a place that is named: 'within 10 minutes of Taksim', not 'cafe within 10 minutes'.
+ * How they are travelled is not known, so they are left as words, which lists say they did without.
+ */
+const isMinutesOfPlace = (
+  words: readonly Word[],
+  from: number,
+  { length, meaning }: PhraseMatch,
+  hasAfter: () => boolean,
+): boolean =>
+  meaning.roles.includes('nearMe') &&
+  words.slice(from, from + length).some(({ text }) => DIGIT.test(text)) &&
+  (hasAfter() ||
+    words.slice(0, from).some((_, at) => phrasesAt(words, at)[0]?.meaning.roles.includes('near')))
 
 const DIGIT = /\d/
 
