@@ -143,7 +143,7 @@ test('what a file lacks is given, its columns are arranged, its categories match
   await tryOut(page)
   await page.getByRole('tab', { name: 'Değişecek (2)' }).click()
   await expect(page.getByRole('cell', { name: 'Kategori: DiğerTavernas' })).toBeVisible()
-  await page.getByLabel('Tavernas: hangi kategoriye').selectOption('Diğer')
+  await page.getByLabel('Tavernas: hangi kategoriye').selectOption('Diğer (Other)')
   const missing = page.getByRole('table', { name: 'Dosyada artık olmayanlar (2)' })
   await expect(missing.getByRole('link')).toHaveText(['Inn 2', 'Inn 3'])
   await expectAccessible(page)
