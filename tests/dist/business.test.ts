@@ -25,7 +25,9 @@ beforeAll(async () => {
     .select({ id: cities.id, slug: cities.slug, name: cities.name })
     .from(cities)
     .limit(1)
-  const { id: categoryId } = await db.get<{ id: number }>(sql`select id from categories limit 1`)
+  const { id: categoryId } = await db.get<{ id: number }>(
+    sql`select id from categories where slug = 'accountant'`,
+  )
   const { last } = await db.get<{ last: number }>(sql`select max(global_row_number) as last from businesses`)
   const numbered = (name: string, at: number) => ({
     name,
@@ -164,7 +166,7 @@ describe('the page of a business shows', () => {
       'its details and links',
       'rich',
       'Business Details',
-      'Menu View menu Order Online Order Book a Table Book',
+      'Menu View menu Order Online Order Make a Booking Book',
     ],
     ['its status in words', 'poor', 'Business Details', 'Temporarily closed'],
     [
