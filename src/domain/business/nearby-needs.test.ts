@@ -27,6 +27,8 @@ test('every list of a need is of a kind that there is', async () => {
 test.each([
   ['Eat', ['Restaurant', 'Fast food restaurant']],
   ['Coffee', ['Cafe', 'Bakery', 'Ice cream shop']],
+  ['Bars', ['Bar', 'Pub']],
+  ['Pharmacy', ['Pharmacy']],
   ['Shop', ['Supermarket', 'Convenience store', 'Butcher']],
   ['Sights', ['Museum', 'Art gallery', 'Park']],
   ['Doctor', ['Doctor', 'Hospital']],
