@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { NEARBY_NEEDS, PARKING_WORDS } from '#domain/business/nearby-needs.ts'
+import { NEARBY_NEEDS, SIGN_WORDS } from '#domain/business/nearby-needs.ts'
 import { EARTH, haversineTerm, versine } from './radius.ts'
 
 /** The metres within which a neighbour is near; farther ones count only where there are fewer than `FEW`. */
@@ -49,7 +49,10 @@ export const NEED_CHOICES = 3
 const needsOfCentre = sql`${NEEDS} -> (select icon from categories where id = category_id)`
 /** The sign of a category `k`, as \`nearbySign\` reads it. */
 const SIGN = sql.raw(
-  `iif(${PARKING_WORDS.map((word) => `instr(k.slug, '${word}') > 0`).join(' or ')}, 'parking', k.icon)`,
+  `(case ${SIGN_WORDS.map(
+    ([sign, words]) =>
+      `when ${words.map((word) => `instr(k.slug, '${word}') > 0`).join(' or ')} then '${sign}'`,
+  ).join(' ')} else k.icon end)`,
 )
 
 /** The boxes of a band, above, below and beside the one inside: each edge as parts of its inner and its outer metres. */

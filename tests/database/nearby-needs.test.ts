@@ -15,6 +15,7 @@ const KINDS = [
   ['Museum', 'museum'],
   ['Law firm', 'law'],
   ['Doctor', 'clinic'],
+  ['Optician', 'clinic'],
 ] as const
 type Kind = (typeof KINDS)[number][0]
 
@@ -54,6 +55,7 @@ beforeAll(async () => {
     at('Car repair', 40),
     at('Parking lot', 2_500),
     at('Doctor', 60_000),
+    at('Optician', 4_100),
   ])
 })
 
@@ -77,6 +79,10 @@ test('a car park is no car repair', async () => {
     ['Cafe 6000', 5_700],
     ['Parking lot 2500', 2_200],
   ])
+})
+
+test('an optician is no doctor, though it has the icon of one', async () => {
+  expect(await neededBy('pharmacy-4000')).toEqual([])
 })
 
 test('beyond 50 km nothing is near, and of a law firm nobody looks for anything', async () => {

@@ -16,6 +16,17 @@ test('a car park is no car repair', () => {
   expect(nearbySign({ slug: 'car-repair', icon: 'car' })).toBe('car')
 })
 
+test.each([
+  ['optician', 'care'],
+  ['optik', 'care'],
+  ['physiotherapist', 'care'],
+  ['hair-transplantation-clinic', 'care'],
+  ['adoption-clinic', 'clinic'],
+  ['doctor', 'clinic'],
+])('the sign of %s is %s, though the icon is that of doctors', (slug, sign) => {
+  expect(nearbySign({ slug, icon: 'clinic' })).toBe(sign)
+})
+
 test('every list of a need is of a kind that there is', async () => {
   const kinds = await loadKinds()
   const listed = Object.values(NEARBY_NEEDS).flatMap((needs) =>

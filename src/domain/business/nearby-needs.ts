@@ -1,7 +1,7 @@
 import type { CategoryIcon } from '../category/icon-names.ts'
 
-/** The sign of a category for its visitors: its icon, but a car park is no car repair. */
-export type NearbySign = CategoryIcon | 'parking'
+/** The sign of a category for its visitors: its icon, but a car park is no car repair and an optician no doctor. */
+export type NearbySign = CategoryIcon | 'parking' | 'care'
 
 /** A need of a category's visitors around the business. */
 export interface NearbyNeed {
@@ -44,12 +44,33 @@ export const NEARBY_NEEDS: Readonly<Partial<Record<CategoryIcon, readonly Nearby
   cinema: [EAT, BARS, PARKING],
 }
 
-/** A part of the slugs of car park categories. */
-export const PARKING_WORDS = ['parking', 'car-park', 'otopark'] as const
+/** Signs of categories whose icon says too little, by parts of their slugs; the first that fits counts. */
+export const SIGN_WORDS: readonly (readonly [sign: NearbySign, words: readonly string[]])[] = [
+  ['parking', ['parking', 'car-park', 'otopark']],
+  // The icon is that of doctors.
+  [
+    'care',
+    [
+      'optic',
+      'optik',
+      'optiq',
+      'optom',
+      'eyewear',
+      'sunglass',
+      'hair-transplant',
+      'nursing-home',
+      'psycholog',
+      'physio',
+      'physical-therap',
+      'chiropract',
+      'acupunct',
+    ],
+  ],
+]
 
 /** The sign of a category, as `SIGN` of `db/sql/neighbours.ts` reads it. */
 export const nearbySign = ({ slug, icon }: { readonly slug: string; readonly icon: string }): string =>
-  PARKING_WORDS.some((word) => slug.includes(word)) ? 'parking' : icon
+  SIGN_WORDS.find(([, words]) => words.some((word) => slug.includes(word)))?.[0] ?? icon
 
 /** The needs around a place of a category, by its icon. */
 export const nearbyNeedsOf = (icon: string): readonly NearbyNeed[] =>
