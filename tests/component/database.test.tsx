@@ -144,7 +144,9 @@ test('half a backup is told so, and nothing is kept', async () => {
   const whole = gzipSync(lines.join('\n'))
   answer('GET /api/admin/backup', () => new Response(whole.subarray(0, whole.length / 2)))
   await press('Yedeği indir')
-  await toast('Yedek yarıda kesildi ve indirilmedi.')
+  await toast(
+    'Bağlantı koptuğu için yedek yarıda kesildi; dosya kaydedilmedi. Bağlantınızı denetleyip “Yedekle”ye yeniden basın.',
+  )
   expect(saved).not.toHaveBeenCalled()
   saved.mockRestore()
 })

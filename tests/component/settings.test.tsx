@@ -162,7 +162,7 @@ describe('the directory as a whole', () => {
     await press('İyileştir')
     await toast('Optimizasyon başarısız')
     await press('Yedekle')
-    await toast('Yedek alınamadı. Lütfen tekrar deneyin.')
+    await toast('Yedek alınamadı')
     await isEnabled('Yedekle')
   })
 })
