@@ -205,7 +205,7 @@ const OTHERS = {
   ],
   'is given names that the code has': ['recordOf', 'phrasesOf'],
   'is called with `TRANSFORMS`': [
-    ...['dayTimes', 'timeOfDay'],
+    ...['dayTimes', 'dayGroups', 'timeOfDay'],
     ...['firstOf', 'COMMON_TRANSFORMS', 'GOOGLE_TRANSFORMS', 'LIST_TRANSFORMS', 'OSM_TRANSFORMS'],
     'PART_TRANSFORMS',
   ],
@@ -264,7 +264,7 @@ const OTHERS = {
       'crc32',
       'XmlCompletenessCheck',
     ],
-    ...['dayTimeOf', 'dayTimeKey', 'headerRows', 'possibleHeaders', 'isSummary'],
+    ...['dayTimeOf', 'dayTimeKey', 'dayGroupOf', 'dayGroupKey', 'headerRows', 'possibleHeaders', 'isSummary'],
     ...['meansContact', 'meansNameAndAddress'],
     ...[
       'RepeatedRows',

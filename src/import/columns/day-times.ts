@@ -1,6 +1,6 @@
 import { weekdayOf } from '#domain/hours/day-names.ts'
 import { DAY_MARKS, dayOfMark, markDays } from '#domain/hours/day-words.ts'
-import type { DayTime, DayTimeRole } from '../transforms/day-times.ts'
+import type { DayGroup, DayHalf, DayTime, DayTimeRole } from '../transforms/day-times.ts'
 import { headerTokens } from './header-tokens.ts'
 
 const LONGEST = 60
@@ -85,6 +85,30 @@ export function meansDays(header: string): boolean {
 
 /** The days (0 is Monday) in a cell of day names: 'Friday', 'Mo-Fr', 'hafta içi'; empty for any other text. */
 export const daysIn = (text: string): number[] => (text.length > LONGEST ? [] : daysOf(headerTokens(text)))
+
+/** Words between the first and the last day of a range. */
+const UNTIL = new Set(words('to thru through till until bis au al'))
+const OF_HOURS = new Set(
+  words('hr operating opening open office clinic consultation consulting trading service visiting night'),
+)
+const HALVES: readonly (readonly [half: DayHalf, names: RegExp])[] = [
+  ['am', /(?<!\p{L})(?:am|morning|mornings)(?!\p{L})/iu],
+  ['pm', /(?<!\p{L})(?:pm|afternoon|afternoons|evening|evenings|night)(?!\p{L})/iu],
+]
+const BETWEEN_DAYS = /[,&+/;]|(?<!\p{L})(?:and|und|et|y|ve)(?!\p{L})/iu
+
+/** The days in a header of their hours, 'OPERATING HOURS MON - FRI', 'Sat & Sun'; undefined beside any other word. */
+export function dayGroupOf(header: string): DayGroup | undefined {
+  if (header.length > LONGEST) return undefined
+  const lists = header.split(BETWEEN_DAYS).map((part) => {
+    const tokens = headerTokens(part.toLowerCase())
+    return daysOf(tokens.filter((token) => !SILENT.has(token) && !OF_HOURS.has(token) && !UNTIL.has(token)))
+  })
+  if (lists.some(({ length }) => length === 0)) return undefined
+  const half = HALVES.find(([, names]) => names.test(header))?.[0]
+  const hasWord = headerTokens(header).some((token) => SILENT.has(token) || OF_HOURS.has(token))
+  return { days: [...new Set(lists.flat())].sort((a, b) => a - b), half: half ?? 'all', saysHours: hasWord }
+}
 
 function daysOf(named: readonly string[]): number[] {
   const [first, last, ...more] = named.map(weekdayOf)

@@ -1,9 +1,9 @@
 import { fold } from '#domain/text/fold.ts'
 import { DAY_NAMES } from '#domain/hours/format.ts'
 import { cleanText } from '#domain/text/clean.ts'
-import { dayTimeKey } from '../transforms/day-times.ts'
+import { dayGroupKey, dayTimeKey } from '../transforms/day-times.ts'
 import type { TransformName } from '../transforms/transforms.ts'
-import { dayTimeOf, daysIn } from './day-times.ts'
+import { dayGroupOf, dayTimeOf, daysIn } from './day-times.ts'
 import type { DerivedColumn } from './fields.ts'
 import { headerKey } from './header-key.ts'
 
@@ -97,6 +97,8 @@ export class SheetColumns {
   findDays(): readonly Column[] {
     const times = this.#findDayTimes()
     const paired = new Set(times.flatMap(({ parts }) => parts ?? []).map(({ index }) => index))
+    const groups = this.#findDayGroups(paired)
+    if (groups.length > 0) return [...times, ...groups]
     const days = new Map<number, NestedColumn>()
     for (const { header, index } of this.#all) {
       if (paired.has(index)) continue
@@ -108,6 +110,27 @@ export class SheetColumns {
     }
     const whole = days.size < FEWEST_DAYS ? [] : asColumn('hours of each day', [...days.values()])
     return [...times, ...whole]
+  }
+
+  /** Columns for groups of days and for further days, as one; of two columns of a day the first counts. */
+  #findDayGroups(paired: ReadonlySet<number>): readonly Column[] {
+    const said = new Set<string>()
+    const named = this.#all.flatMap(({ header, index }) => {
+      const group = paired.has(index) ? undefined : dayGroupOf(header)
+      if (group === undefined) return []
+      const keys = group.days.flatMap((day) =>
+        group.half === 'all' ? [`${day}am`, `${day}pm`] : `${day}${group.half}`,
+      )
+      if (keys.some((key) => said.has(key))) return []
+      for (const key of keys) said.add(key)
+      return { group, index }
+    })
+    const days = new Set(named.flatMap(({ group }) => group.days))
+    const isSure = named.length > 1 || named.some(({ group }) => group.saysHours)
+    const hasGroup = named.some(({ group }) => group.days.length > 1)
+    if (days.size < FEWEST_DAYS || !isSure || !hasGroup) return []
+    const parts = named.map(({ group, index }) => ({ index, path: [dayGroupKey(group)] }))
+    return asColumn('hours of days', parts).map((column) => ({ ...column, as: 'dayGroups' }))
   }
 
   /** Opening and closing times of most days and other columns of a day, as one column. */

@@ -72,3 +72,54 @@ export const dayTimes: Transform = (values) => {
 
 /** The week that `joinWeekdayRows` stored in place of the weekday's name. */
 export const weekOfRows: Transform = ({ day }) => (typeof day === 'object' ? day : undefined)
+
+/** The half of the day that a header names beside its days: 'MON-FRI AM'. */
+export type DayHalf = 'all' | 'am' | 'pm'
+
+/** The days in a header of their hours, such as 'Mon - Fri' or 'SAT & SUN HOURS'. */
+export interface DayGroup {
+  /** 0 is Monday. */
+  readonly days: readonly number[]
+  readonly half: DayHalf
+  /** Whether the header has a word for hours or times. */
+  readonly saysHours: boolean
+}
+
+export const dayGroupKey = ({ days, half }: DayGroup): string => `${days.join('')}/${half}`
+
+/** Times alone: other words may be conditions of a few days, 'closed on Tue night', which are not the group's. */
+const ONLY_TIMES =
+  /^[\s\d:.,;/&–—-]*(?:(?:am|pm|a\.m\.|p\.m\.|mn|nn|noon|midnight|to|till|and|closed|open|24|hours?|hrs?)[\s\d:.,;/&–—-]*)*$/i
+/** A sign without words, which is read as unknown: a blank day is not closed. */
+const NOT_SAID = '""'
+
+const TIME = /\d{1,2}(?:[:.]\d\d)?/g
+
+/** Bare times of an afternoon's column as its header means them: '2.00-5.00' is '2.00pm-5.00pm'. */
+function ofHalf(text: string, half: string): string {
+  const times = text.match(TIME) ?? []
+  const isBare = half === 'pm' && !/[ap]\.?m|n/i.test(text) && times.every((time) => parseInt(time, 10) <= 12)
+  let at = 0
+  return isBare
+    ? text.replace(TIME, (time) => `${time}${at++ % 2 === 1 && parseInt(time, 10) === 12 ? 'am' : 'pm'}`)
+    : text
+}
+
+/** The week's hours from columns for groups of days; a group without a text stays unknown. */
+export const dayGroups: Transform = (values) => {
+  const texts = Array<string>(DAY_NAMES.length).fill(NOT_SAID)
+  for (const [key, cell] of Object.entries(values)) {
+    const [named = '', half = ''] = key.split('/')
+    const text = cleanText(cell)?.replace(/,\s*(?=,)/g, '')
+    if (text === undefined) continue
+    const label = `${[...named].map((day) => (DAY_NAMES[Number(day)] ?? '').slice(0, 2)).join(',')}: `
+    const read = ONLY_TIMES.test(text) ? ofHalf(text, half) : `${label}${text}`
+    for (const digit of named) {
+      const day = Number(digit)
+      texts[day] = texts[day] === NOT_SAID ? read : `${texts[day] ?? ''}, ${read}`
+    }
+  }
+  return texts.every((text) => text === NOT_SAID)
+    ? undefined
+    : Object.fromEntries(DAY_NAMES.map((name, day) => [name, texts[day]]))
+}

@@ -1,5 +1,5 @@
 import { COMMON_TRANSFORMS, type Transform, firstOf, textsOf } from './common.ts'
-import { dayTimes, weekOfRows } from './day-times.ts'
+import { dayGroups, dayTimes, weekOfRows } from './day-times.ts'
 import { LIST_TRANSFORMS, asWords, FeatureSections, plainValue } from './features.ts'
 import { GOOGLE_TRANSFORMS } from './google.ts'
 import { PART_TRANSFORMS } from './parts.ts'
@@ -160,6 +160,7 @@ const VCARD_TRANSFORMS = {
 /** Transforms by name: a column map is sent between threads, which cannot send functions. */
 const ALL = {
   dayTimes,
+  dayGroups,
   weekOfRows,
   ...COMMON_TRANSFORMS,
   ...LIST_TRANSFORMS,
