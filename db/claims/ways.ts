@@ -9,7 +9,7 @@ import { MOST_MAILS, queueMailWithin } from '../outbox/queue.ts'
 import { inList } from '../sql/in-list.ts'
 import { isConditionUnmet, requireCondition } from '../undo/journal.ts'
 
-/** Sends a claim to operators, since no program may verify it. */
+/** Leaves a claim to operators, if no automatic proof is possible. */
 export async function leaveToPeople(db: Database, { id }: Proposal): Promise<void> {
   await db.run(sql`update proposals set state = 'open', version = version + 1
     where id = ${id} and kind = 'claim' and state = 'proving'`)

@@ -22,9 +22,9 @@ interface FamilyWalk extends Walk {
 }
 
 /**
- * A slice of the businesses `b` that meet a condition, as a subquery, along the index of their order: first the open ones
- * of the index, then the closed ones. No index has the closed ones last in a descending order, so there are two walks; the
- * second begins only where the first has not filled the slice.
+ * A subquery for a slice of the businesses `b` that meet a condition, read in the order of an index: first those in
+ * business, then those closed for good. No index has the closed ones last in a descending order, so two ranges are read,
+ * the second only if the first does not fill the slice.
  */
 export function walkSql({ where, order, limit, offset, isFromEnd, columns = sql`` }: Walk): SQL {
   const by = isFromEnd ? orderFromEnd(order) : orderBy(order)
@@ -35,8 +35,8 @@ export function walkSql({ where, order, limit, offset, isFromEnd, columns = sql`
 }
 
 /**
- * `walkSql` for several categories or cities, named `c` in the condition: the beginnings of their walks, sorted
- * together with `others`, a query of ids that no walk covers.
+ * `walkSql` for several categories or cities, named `c` in the condition: the first rows of each, sorted together with
+ * `others`, a query of ids that none of them has.
  */
 export function familyWalkSql(
   family: SQL,

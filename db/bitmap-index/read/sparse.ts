@@ -14,7 +14,7 @@ import { type Waiting, WAITING } from './waiting.ts'
 /** How many matches of words without stored sets are read from the full text; each costs two rows. */
 const MOST = 500
 
-/** Matches from the full text of words that may lack sets. */
+/** A full-text search for words that may have no set in the index, as rare words have none. */
 export interface Sparse {
   /** The keys whose sets, if all are known, suffice; undefined where sets never suffice. */
   readonly keys: readonly string[] | undefined
@@ -31,7 +31,7 @@ export interface SparseRow {
   readonly counted: number
 }
 
-/** The sparse matches of each reading of the words. */
+/** One such search for each reading of the words. */
 export const sparseWords = ({ readings = [] }: Question): Sparse[] =>
   readings.map(({ expression, tokens }) => ({
     keys: tokens?.map(wordKey),
@@ -53,7 +53,7 @@ export function sparseKind(kind: KindScope): Sparse {
   }
 }
 
-/** The positions of matches, where sets do not suffice. */
+/** Queries the positions of the matches, unless the index has sets for all of the words. */
 export function sparseStatement({ keys, isNever = sql`false`, expression }: Sparse, state: IndexState): SQL {
   const { low, high } = chunksOf(state)
   const known = keys
@@ -67,7 +67,7 @@ export function sparseStatement({ keys, isNever = sql`false`, expression }: Spar
       and p.position between ${integer(low * CHUNK)} and ${integer((high + 1) * CHUNK - 1)}`
 }
 
-/** Positions found by the full text, and whether sets suffice instead. */
+/** The positions of the matches; `isKnown` if the index has sets for all words, which are read instead. */
 export interface SparseMatches {
   readonly isKnown: boolean
   readonly positions: readonly number[]

@@ -12,14 +12,14 @@ import { isRegion } from './regions.ts'
 import { countriesOfState } from './state-names.ts'
 import { endingsOf, hasStreetWord } from './street-words.ts'
 
-/** What is known about the cities of the world. */
+/** The names and the built-up areas of the world's cities. */
 export interface Gazetteer {
   readonly names: CityNames
   readonly areas: BuiltUpAreas
 }
 
-/** What a row says about its place. */
-interface Said {
+/** The place of a row, as its columns state it. */
+interface StatedPlace {
   readonly address?: string | null | undefined
   /** The city and the state in the columns of the row. */
   readonly city?: string | null | undefined
@@ -72,8 +72,8 @@ function lastName(address: string): string | undefined {
 }
 
 /**
- * What stands behind a street on the line that ends an address: a country's name, else one to three words of which some
- * may be a city. 'Darjeeling West Bengal INDIA', 'Sector 11 Rohini New Delhi 110085'.
+ * The last words of an address without a comma before them: a country's name, else endings of one to three words, of
+ * which one may be a city: 'Darjeeling West Bengal INDIA', 'Sector 11 Rohini New Delhi 110085'.
  */
 function lastWords(address: string): string[] {
   const line = partsFromEnd(address)[0]?.replace(CODES, '') ?? ''
@@ -109,7 +109,11 @@ export class OwnWords {
    * where that lies in other countries only and no other of the three lies in the country. Small cities do not count,
    * as villages of many countries share names; a position outweighs all but a city near it.
    */
-  againstCountry(code: string, { address, city, state }: Said, position?: Coordinates): string | undefined {
+  againstCountry(
+    code: string,
+    { address, city, state }: StatedPlace,
+    position?: Coordinates,
+  ): string | undefined {
     if (state && countriesNaming(state).includes(code)) return undefined
     const last = address ? lastName(address) : undefined
     const behind = address ? lastWords(address) : []

@@ -6,13 +6,13 @@ const JOINED = String.raw`[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Arab}\p{sc=Heb
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /**
- * Sanitised HTML in which a name stands by itself, where its language is known: a text that begins with an Arabic name
- * is not for that one that runs from right to left.
+ * Wraps a name in `<bdi>` within sanitised HTML if its language is known, so that an Arabic name does not turn the
+ * direction of the text around it.
  */
 export function nameApart(html: string, name: string, { lang, dir }: LanguageAttributes): string {
   if (lang === undefined) return html
   const written = name.replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
-  // Scripts may have a capital at the beginning of a sentence that the name has not.
+  // A name may be capitalised at the beginning of a sentence.
   const pattern = written.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
   const anywhere = new RegExp(`(?<!${JOINED})${pattern}(?!${JOINED})`, 'giu')
   const direction = dir === undefined ? '' : ` dir="${dir}"`
