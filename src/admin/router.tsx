@@ -24,6 +24,8 @@ import { returnSearch } from './session/return-path.ts'
 import { isSignedInHere } from './session/session.ts'
 import { parseSettingsView } from './settings/settings-tabs.ts'
 import { Shell } from './shell/Shell.tsx'
+import { ownSession } from './kit/session/own-session.ts'
+import { queryClient } from '#lib/query-client.ts'
 import { loadKindNames } from './kit/choices/kind-names.ts'
 import { Skeleton } from './kit/ui/Skeleton.tsx'
 import { messages } from './messages.ts'
@@ -74,6 +76,7 @@ const shell = createRoute({
   beforeLoad: ({ cause, location }) => {
     if (cause === 'enter' && !isSignedInHere())
       redirect({ to: adminLoginPath, search: returnSearch(location.href), throw: true })
+    void queryClient.query(ownSession).catch(() => undefined)
     return loadKindNames()
   },
 })

@@ -15,13 +15,40 @@ const BRANCHES = [
 
 afterEach(() => $isPaletteOpen.set(false))
 
-async function find(text: string): Promise<string[]> {
+/** Opens the list of businesses, where a search of these texts finds these. */
+async function openList(found: (search: string) => typeof BRANCHES = () => BRANCHES): Promise<void> {
   answerBusinesses(BRANCHES)
-  answer('GET /api/admin/businesses', ({ query }) => listOf(query.has('status') ? [] : BRANCHES))
+  answer('GET /api/admin/businesses', ({ query }) =>
+    listOf(query.has('status') ? [] : found(query.get('search') ?? '')),
+  )
   answer('GET /api/admin/businesses/cities', [])
   answer('GET /api/admin/messages', () => listOf([]))
   openPanel(adminPath('businesses'))
   await screen.findAllByRole('row')
+}
+
+// First in this file: what loads when the palette is first opened has not been loaded yet.
+test('what is typed right after the first Ctrl+K is searched', async () => {
+  answerRecord(record(8, 'Kordon Kahve'))
+  await openList((search) =>
+    BRANCHES.filter(({ address }) => search !== 'mithat' || address?.includes('Mithat')),
+  )
+  await user.keyboard('{Control>}k{/Control}mithat{Enter}')
+  await waitFor(() => expect(location.search).toContain('edit=8'))
+})
+
+test('Enter chooses nothing that was found for a former text', async () => {
+  await openList((search) => (search === 'kordonlu' ? [business(9, 'Kordonlu Fırın')] : BRANCHES))
+  await user.keyboard('{Control>}k{/Control}kordon')
+  await waitFor(() => screen.getAllByRole('option', { name: /Kordon Kahve/ }))
+  await user.keyboard('lu{ArrowDown}{Enter}')
+  await screen.findByRole('option', { name: /Kordonlu/ })
+  await screen.findByText('1 sonuç')
+  expect(location.search).not.toContain('edit')
+})
+
+async function find(text: string): Promise<string[]> {
+  await openList()
   await user.keyboard('{Control>}k{/Control}')
   await fill(FIELD, text)
   const options = await waitFor(() => screen.getAllByRole('option', { name: /Kordon/ }))

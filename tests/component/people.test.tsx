@@ -5,7 +5,7 @@ import type { Role } from '#domain/auth/roles.ts'
 import { answerBusinesses, answerRecord, record } from './businesses.ts'
 import { answerDashboard } from './dashboard.ts'
 import { button, fill, field, openPanel, press, toast, user } from './panel.tsx'
-import { answer, callsOf, refuse } from './server.ts'
+import { answer, callsOf, hold, refuse } from './server.ts'
 import { answerSettings } from './settings.ts'
 
 const AYSE = {
@@ -41,6 +41,23 @@ beforeEach(() => {
 
 const open = () => openPanel(`${adminPath('settings')}?tab=people`)
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+test('no screen is opened, and nothing is asked for it, before the role is known', async () => {
+  const role = hold('GET /api/admin/session')
+  openPanel(adminPath('settings'))
+  await screen.findByRole('status', { name: 'Yükleniyor…' })
+  expect(screen.queryByRole('link', { name: 'Veritabanı' })).toBeNull()
+  answer('GET /api/admin/sessions', [])
+  answer('GET /api/admin/passkeys', [])
+  role({
+    expiresAt: '2999-01-01',
+    confirmedAt: null,
+    operator: { id: 'a1', name: 'Ayşe', role: 'editor' },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  expect(callsOf('GET /api/admin/settings')).toEqual([])
+  expect(callsOf('GET /api/admin/html-injection')).toEqual([])
+})
 
 describe('people', () => {
   test('are invited by a link that is shown once', async () => {

@@ -2,7 +2,7 @@ import { client } from '../kit/api.ts'
 import { dropAllDrafts } from '../kit/draft/draft.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { ownSession } from '../kit/session/own-session.ts'
-import { passGate } from '../kit/gate/gate.store.ts'
+import { $gate, passGate } from '../kit/gate/gate.store.ts'
 import { adminLoginPath } from '#domain/paths.ts'
 import { returnSearch } from './return-path.ts'
 import { clearSessionFlag, hasSessionFlag, isSignIn, setSessionFlag } from './session-flag.ts'
@@ -15,8 +15,9 @@ export const isSignedInHere = (): boolean => hasSessionFlag(localStorage, Date.n
 export function beginSession(): void {
   setSessionFlag(localStorage, Date.now())
   lookAtSession()
-  // The new session may be another person's, with another role.
-  void queryClient.resetQueries({ queryKey: ownSession.queryKey })
+  // The new session may be another person's, with another role. An open page keeps its state until that is known.
+  const { queryKey } = ownSession
+  void ($gate.get() ? queryClient.invalidateQueries({ queryKey }) : queryClient.resetQueries({ queryKey }))
   passGate('sign-in')
 }
 

@@ -25,7 +25,7 @@ import { messages } from '../messages.ts'
 import { isActive, SCREEN_PERMISSIONS, SCREENS, type ScreenKey } from '../screens.ts'
 import { useQuery } from '@tanstack/react-query'
 import { asCount } from '../kit/format.ts'
-import { ownSession, useMay } from '../kit/session/own-session.ts'
+import { useMay } from '../kit/session/own-session.ts'
 import { unread } from './unread.queries.ts'
 import { sumOf, waitingDuplicates, waitingProposals } from './waiting.queries.ts'
 
@@ -101,8 +101,6 @@ interface Props {
 export function Navigation({ isShort = false, onNavigate }: Props) {
   const { pathname } = useLocation()
   const may = useMay()
-  // Counts are asked for once the role is known: until then the menu shows what it may not.
-  const isKnown = useQuery(ownSession).data !== undefined
   return (
     <nav className="side-nav" aria-label={messages.shell.menu}>
       {SCREENS.filter(({ key }) => may(SCREEN_PERMISSIONS[key])).map(({ key, path, label }) => {
@@ -120,7 +118,7 @@ export function Navigation({ isShort = false, onNavigate }: Props) {
           >
             <Icon aria-hidden="true" />
             {!isShort && label}
-            {!isShort && Badge && isKnown && <Badge />}
+            {!isShort && Badge && <Badge />}
           </Link>
         )
         return isShort ? (

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { Outlet, Link, useLocation, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Notices } from '../kit/ui/Notices.tsx'
 import { messages } from '../messages.ts'
+// Loaded with the frame: keys typed while it loaded would be lost.
+import { Palette } from './palette/Palette.tsx'
 import { $isPaletteOpen } from './palette/palette.store.ts'
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { adminLoginPath, adminPath } from '#domain/paths.ts'
@@ -10,7 +12,9 @@ import { asNumber } from '../kit/format.ts'
 import { SITE } from '#src/site.ts'
 import { permissionOf, titleOf } from '../screens.ts'
 import { ownSession, useMay } from '../kit/session/own-session.ts'
+import { Failure } from '../kit/ui/Failure.tsx'
 import { PageHead } from '../kit/ui/PageHead.tsx'
+import { Skeleton } from '../kit/ui/Skeleton.tsx'
 import { Menu, X, LogOut, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { IconButton } from '../kit/ui/IconButton.tsx'
@@ -222,19 +226,22 @@ function RunningImport() {
   )
 }
 
-/** The screen of the URL, or why the operator's role does not allow it. */
+/** The screen of the URL once the operator's role is known, or why the role does not allow it. */
 function AllowedScreen() {
   const { pathname } = useLocation()
-  const { data } = useQuery(ownSession)
+  const { data, isError, refetch } = useQuery(ownSession)
   const may = useMay()
   const permission = permissionOf(pathname)
-  const role = data?.operator?.role
+  if (data === undefined && isError) {
+    const { crashed, crashedText } = messages.shell
+    return <Failure title={crashed} text={crashedText} onRetry={() => void refetch()} />
+  }
+  if (data === undefined) return <Skeleton />
+  const role = data.operator?.role
   if (role === undefined || permission === undefined || may(permission)) return <Outlet />
   const { notAllowed, notAllowedText, roles, roleTexts } = messages.people
   return <PageHead title={notAllowed} text={notAllowedText(roles[role], roleTexts[role])} />
 }
-
-const Palette = lazy(() => import('./palette/Palette.tsx'))
 
 /** The frame around every screen but the login. */
 export function Shell() {
@@ -258,11 +265,7 @@ export function Shell() {
           </div>
         </main>
       </div>
-      {isPaletteOpen && (
-        <Suspense>
-          <Palette />
-        </Suspense>
-      )}
+      {isPaletteOpen && <Palette />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { isAllowed, type Permission } from '#domain/auth/roles.ts'
+import { isAllowed, type Permission, ROLES } from '#domain/auth/roles.ts'
 import { client, okJson } from '../api.ts'
 
 /** The signed-in operator: a person with a role, or the owner, who has no name. */
@@ -11,10 +11,12 @@ export const ownSession = queryOptions({
 
 /**
  * Whether the signed-in operator's role allows an action. The server enforces it; this only hides controls. Until the
- * role is known everything is shown, as for the owner.
+ * role is known nothing is allowed but what all roles may.
  */
 export function useMay(): (permission: Permission) => boolean {
   const { data } = useQuery(ownSession)
-  const role = data?.operator?.role ?? 'owner'
-  return (permission) => isAllowed(role, permission)
+  return (permission) => {
+    if (data === undefined) return ROLES.every((role) => isAllowed(role, permission))
+    return isAllowed(data.operator?.role ?? 'owner', permission)
+  }
 }

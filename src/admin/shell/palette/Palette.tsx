@@ -65,6 +65,7 @@ function useOffers(text: string) {
 
 const words = messages.palette
 const LIST = 'palette-list'
+const FIRST = 'first'
 const optionId = ({ id }: Offer) => `palette-${id}`
 
 /** Screens and commands are available at once. */
@@ -73,7 +74,7 @@ const isOfPanel = (offer: Offer | undefined) => offer?.group === 'screens' || of
 const close = () => $isPaletteOpen.set(false)
 
 /** Finds businesses, places, messages, screens and commands, over whatever screen is open. */
-export default function Palette() {
+export function Palette() {
   const isOpen = useStore($isPaletteOpen)
   const { remember, giveBack } = useFocusReturn()
   return (
@@ -98,8 +99,8 @@ function Finder() {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
-  /** Enter was pressed before the results arrived. */
-  const [isWaiting, setWaiting] = useState(false)
+  /** The id of the result that Enter chooses once all results of this text have arrived; FIRST for the first. */
+  const [waiting, setWaiting] = useState<Offer['id']>()
   const { offers, isLoading, isFailed } = useOffers(text)
   const chosen = offers[active] ?? offers[0]
 
@@ -111,9 +112,13 @@ function Finder() {
     },
     [navigate],
   )
+  const awaited =
+    waiting === undefined || isLoading
+      ? undefined
+      : offers.find(({ id }, at) => id === waiting || (waiting === FIRST && at === 0))
   useEffect(() => {
-    if (isWaiting && !isLoading && chosen) open(chosen)
-  }, [isWaiting, isLoading, chosen, open])
+    if (awaited) open(awaited)
+  }, [awaited, open])
   useEffect(() => {
     if (chosen) document.getElementById(optionId(chosen))?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
@@ -123,10 +128,11 @@ function Finder() {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && offers.length > 0) {
       event.preventDefault()
+      setWaiting(undefined)
       setActive((active + step + offers.length) % offers.length)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      if (isLoading && active === 0 && !isOfPanel(chosen)) setWaiting(true)
+      if (isLoading && !isOfPanel(chosen)) setWaiting(active === 0 ? FIRST : chosen?.id)
       else if (chosen) open(chosen)
     }
   }
@@ -150,7 +156,7 @@ function Finder() {
           onChange={(event) => {
             setText(event.target.value)
             setActive(0)
-            setWaiting(false)
+            setWaiting(undefined)
           }}
           onKeyDown={onKeyDown}
         />
