@@ -28,6 +28,22 @@ test('home asks for the position that words want, and leads to what is near with
   await expect(page).toHaveURL(/\/businesses\?search=hotel\+near\+me&latitude=.*&longitude=.*&radius=5000$/)
 })
 
+test('words typed into home with Enter lead to what is near at once where the position is allowed', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { latitude, longitude } = await largestCity(request)
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: latitude ?? 0, longitude: longitude ?? 0 })
+  await page.goto('/')
+  const field = page.locator('#results-form input[name=search]')
+  await field.fill('hotel near me')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/businesses\?search=hotel\+near\+me&latitude=.*&longitude=.*&radius=5000$/)
+  await expect(page.locator('.card-distance').first()).toBeVisible()
+})
+
 test('home asks for no position where the words want none', async ({ page }) => {
   await page.goto('/?search=restaurant')
   await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible()

@@ -2,6 +2,7 @@ import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { businessesPath } from '#domain/paths.ts'
 import { RADIUS } from '#domain/search/radius.ts'
 import { ownCoordinates, POSITION_EVENT, rememberPosition } from './own-position.ts'
+import { SHOWN_EVENT } from '../results/results-events.ts'
 import { roundCoordinate } from '#domain/geo/round-coordinate.ts'
 
 /** Why no position is available. */
@@ -91,9 +92,20 @@ class NearMe extends HTMLElement {
     if (target instanceof Element && target.closest('button')) void this.#ask(requestPosition)
   }
 
+  #list: Element | null = null
+  readonly #onShown = () => void this.#askAgain()
+
   connectedCallback(): void {
     this.addEventListener('click', this.#onClick)
-    if (this.dataset.wanted !== undefined) void this.#askAgain()
+    if (this.dataset.wanted === undefined) return
+    void this.#askAgain()
+    // Submitted words are asked for once their results are shown, which takes the focus from the field.
+    this.#list = this.closest('[data-list]')
+    this.#list?.addEventListener(SHOWN_EVENT, this.#onShown)
+  }
+
+  disconnectedCallback(): void {
+    this.#list?.removeEventListener(SHOWN_EVENT, this.#onShown)
   }
 
   async #askAgain(): Promise<void> {
