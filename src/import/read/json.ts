@@ -1,5 +1,6 @@
 import { reasonOf, type Rejection } from '#domain/import/rejections.ts'
 import { unreadableFileError, type SheetRow, type SpreadsheetFile } from './file.ts'
+import { asFixture, fixtureRecords, type FixtureRecord } from './django-fixture.ts'
 import {
   flatRecord,
   groupedRecords,
@@ -47,11 +48,19 @@ export async function* readJson(
 
 /** The records of the file; if its first object is no record, those of the lists within it. */
 async function* records(file: SpreadsheetFile, pieces: AsyncIterable<string>): AsyncGenerator<Read> {
+  const fixtures: FixtureRecord[] = []
   for await (const { row, text } of recordTexts(file, pieces)) {
     const inner = row === 1 ? innerRecords(text) : []
-    if (inner.length === 0) yield { row, ...recordOf(text) }
+    const read = inner.length === 0 ? recordOf(text) : undefined
+    const fixture = read !== undefined && 'record' in read ? asFixture(row, read.record) : undefined
+    if (fixture !== undefined) fixtures.push(fixture)
+    else if (read !== undefined) yield { row, ...read }
     else for (const [at, record] of inner.entries()) yield { row: at + 1, record: flatRecord(record) }
   }
+  for (const { row, model, record } of fixtureRecords(fixtures))
+    yield record === undefined
+      ? { row, problem: { value: model, rejection: { code: 'other_table' } } }
+      : { row, record: flatRecord(record) }
 }
 
 /** Whether records may be nested: in a list, or one per key. */
