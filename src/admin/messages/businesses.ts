@@ -244,7 +244,6 @@ export const businesses = {
     unnamed: 'Adsız',
     none: 'Henüz özellik yok.',
     unreadable: 'Kayıtlı özellikler okunamıyor. Kaydederseniz burada görünenler onların yerini alır.',
-    suggestions: ['Service options', 'Accessibility', 'Amenities'],
   },
   description: 'Açıklama',
   history: {

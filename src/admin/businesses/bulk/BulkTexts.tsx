@@ -1,5 +1,7 @@
 import { Plus, X } from 'lucide-react'
+import { useId } from 'react'
 import { type BulkPatch, REPLACEABLE } from '#domain/business/bulk-patch.ts'
+import { FeatureSuggestions } from '../../kit/choices/FeatureSuggestions.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
 import { IconButton } from '../../kit/ui/IconButton.tsx'
@@ -80,6 +82,7 @@ const NAMES = { section: words.features.section, name: words.features.feature } 
 
 /** Features added to, or removed from, all selected businesses. */
 export function BulkFeatures({ patch, onChange, errorOf }: Props) {
+  const listId = useId()
   const rows = patch.features ?? []
   const set = (at: number, part: Partial<Feature>) =>
     onChange({ features: rows.map((row, each) => (each === at ? { ...row, ...part } : row)) })
@@ -89,13 +92,16 @@ export function BulkFeatures({ patch, onChange, errorOf }: Props) {
   }
   return (
     <>
+      <FeatureSuggestions id={listId} />
       {rows.map((row, at) => (
         <div key={at} role="group" aria-label={bulk.featureOf(String(at + 1))} className="season-row">
           <div className="season-fields">
+            <FeatureSuggestions id={`${listId}-${at}`} section={row.section} />
             {Object.entries(NAMES).map(([key, label]) => (
               <input
                 key={key}
                 className="field"
+                list={key === 'section' ? listId : `${listId}-${at}`}
                 aria-label={label}
                 placeholder={label}
                 value={row[key as keyof typeof NAMES]}

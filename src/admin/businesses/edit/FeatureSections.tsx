@@ -1,6 +1,8 @@
 import { Plus, Trash2, X, ArrowDown, ArrowUp } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
+import { FeatureSuggestions } from '../../kit/choices/FeatureSuggestions.tsx'
 import { messages } from '../../messages.ts'
+import { FEATURE_SECTIONS } from '../../messages/features.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { IconButton } from '../../kit/ui/IconButton.tsx'
 import {
@@ -62,6 +64,8 @@ const featureRowWords = messages.businesses.features
 
 interface FeatureRowProps {
   item: FeatureItem
+  /** The id of the list of features that its section offers. */
+  list: string
   /** The item's move buttons. */
   move: ReactNode
   onChange: (item: FeatureItem) => void
@@ -73,13 +77,14 @@ const kindOf = (value: FeatureValue): Kind => (value === true ? 'yes' : value ==
 const VALUES: Readonly<Record<Kind, FeatureValue>> = { yes: true, no: false, other: '' }
 
 /** One feature: its name, and its value as yes, no or text. */
-function FeatureRow({ item, move, onChange, onRemove }: FeatureRowProps) {
+function FeatureRow({ item, list, move, onChange, onRemove }: FeatureRowProps) {
   const { name, value } = item
   const kind = kindOf(value)
   return (
     <div className="feature-row">
       <input
         className="field"
+        list={list}
         aria-label={featureRowWords.feature}
         placeholder={featureRowWords.feature}
         dir="auto"
@@ -119,6 +124,7 @@ function FeatureRow({ item, move, onChange, onRemove }: FeatureRowProps) {
 }
 
 const words = messages.businesses.features
+const SECTION_NAMES = Object.keys(FEATURE_SECTIONS)
 const NEW_FEATURE = { name: '', value: true } as const
 
 interface Props {
@@ -140,17 +146,13 @@ export function FeatureSections({ value, onChange, isUnreadable }: Props) {
     setSections(next)
     onChange(storedOf(next))
   }
-  const unused = words.suggestions.find((name) => !sections.some((section) => section.name === name)) ?? ''
+  const unused = SECTION_NAMES.find((name) => !sections.some((section) => section.name === name)) ?? ''
   return (
     <div className="grid gap-5">
       <p className="text-soft">{words.text}</p>
       {isUnreadable && <p className="notice is-warn">{words.unreadable}</p>}
       {sections.length === 0 && <p className="text-faint">{words.none}</p>}
-      <datalist id={listId}>
-        {words.suggestions.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <FeatureSuggestions id={listId} />
       {sections.map((section, at) => {
         const change = (next: SectionItem | undefined) => set(replaced(sections, at, next))
         const { name, features } = section
@@ -183,10 +185,12 @@ export function FeatureSections({ value, onChange, isUnreadable }: Props) {
                 </IconButton>
               </div>
             </div>
+            <FeatureSuggestions id={`${listId}-${at}`} section={name} />
             {features.map((feature, index) => (
               <FeatureRow
                 key={index}
                 item={feature}
+                list={`${listId}-${at}`}
                 move={
                   <MoveButtons
                     list={`${moving}-${at}`}
