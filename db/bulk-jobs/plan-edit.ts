@@ -96,7 +96,7 @@ function planned(
   { from, into, old, city }: Move,
 ): readonly (PlannedEdit & { readonly popularity: number })[] {
   const { id, version: readVersion, slug, name, matchKey } = business
-  const facts = record.factsOf({ ...fields, name }, { ...(into && { category: into }), city, matchKey })
+  const facts = record.factsOf({ name, ...fields }, { ...(into && { category: into }), city, matchKey })
   const content = record.mergeFacts(business, facts)
   const pinnedFields = pinsAfter({
     pins: business.pinnedFields,

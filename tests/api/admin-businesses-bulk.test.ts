@@ -225,6 +225,16 @@ describe('many at once', () => {
     expect(await edit([id], emptying.patch)).toMatchObject({ changed: 0 })
   })
 
+  test('words of names are replaced, and brought back', async () => {
+    const job = await edit([id, id + 1], {
+      replace: { fields: ['name'], find: 'Place 00', with: 'Old Place' },
+    })
+    expect(job).toMatchObject({ changed: 1, unchanged: 1 })
+    expect(await api.find(id)).toMatchObject({ name: 'Old Place' })
+    await call(await call(job, 'undo'), 'advance')
+    expect(await api.find(id)).toMatchObject({ name: 'Place 00' })
+  })
+
   const isOpen = { isOpen: true }
   test.each([
     ['nobody', { ids: [], patch: isOpen }, 400],
