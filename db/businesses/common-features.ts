@@ -7,7 +7,7 @@ import { readValue } from '../settings/key-value.ts'
 
 export const COMMON_FEATURES = 'common_features'
 
-/** The twenty most common features of businesses, most common first, as last counted. */
+/** The twenty most common features of businesses and the diets, most common first, as last counted. */
 export async function listCommonFeatures(db: Database): Promise<CommonFeature[]> {
   return (await readValue<CommonFeature[]>(db, COMMON_FEATURES)) ?? []
 }
