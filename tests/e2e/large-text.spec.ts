@@ -52,3 +52,28 @@ test('the header has the name written out at 320 px', async ({ page }) => {
   const box = await page.getByRole('banner').getByText('Meridian', { exact: true }).boundingBox()
   expect(box?.width).toBeGreaterThan(60)
 })
+
+test('on a wide screen with letters of twice the size, cards say all hours and the footer breaks no word', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/businesses?search=hotel')
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  const hours = page.locator('.cards open-now').first()
+  await expect(hours).toBeVisible()
+  expect(
+    await hours.evaluate((each) =>
+      [each, ...each.querySelectorAll('*')].every(
+        (part) => part.clientWidth === 0 || part.scrollWidth <= part.clientWidth + 1,
+      ),
+    ),
+  ).toBe(true)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Categories' })
+  expect(
+    await link.evaluate((each) => {
+      const range = document.createRange()
+      range.selectNodeContents(each)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }),
+  ).toBe(1)
+})
