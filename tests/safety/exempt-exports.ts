@@ -281,6 +281,7 @@ const OTHERS = {
       'withTold',
       ...['isJudged', 'judgedByOwnWords', 'withCityBehind', 'mayBeStreet', 'withCellsInPlace'],
       'judgeWeekdayRows',
+      'fixtureRecords',
       'FeatureSections',
     ],
     ...['unknownColumnError', 'unnamedError', 'noHeaderError', 'unendedHeaderError'],

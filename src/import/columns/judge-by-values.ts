@@ -33,7 +33,7 @@ const isPosition = (text: string) =>
 const isLongitudeFirst = (text: string) =>
   PAIR.test(text) && Math.abs(Number.parseFloat(text.replace(/^[([]\s*/, ''))) > 90
 /** Longitude and latitude, in this order. */
-const LONGITUDE_FIRST = /^(?:经纬|經緯|경위|lonlat|lnglat|longlat|coordinateslnglat)/u
+export const LONGITUDE_FIRST = /^(?:经纬|經緯|경위|lonlat|lnglat|longlat|coordinateslnglat)/u
 /** A header of hotels' stars, beside a rating by guests. */
 const CLASSES = new Set(['stars', 'starrating'])
 /** A rating out of ten. */

@@ -15,7 +15,10 @@ import { Remarks } from '../normalise/remarks.ts'
 import { generic } from '../presets/generic.ts'
 import type { SheetRow } from '../read/file.ts'
 import { type Field, inOrder } from './fields.ts'
+import { headerKey } from './header-key.ts'
+import { LONGITUDE_FIRST } from './judge-by-values.ts'
 import type { ColumnMap, FieldSource } from './recognise.ts'
+import type { Column } from './sheet-columns.ts'
 
 type Row = Pick<SheetRow, 'cells'>
 
@@ -36,12 +39,47 @@ export async function judgePositions(
 ): Promise<ColumnMap> {
   if (columns.preset !== generic) return columns
   const { fields } = columns
+  const list = listColumn(columns, rows)
+  if (list !== undefined) return judgeLists(columns, list, rows, constants)
   const [latitude, longitude] = [fields.get('latitude'), fields.get('longitude')]
   if (latitude === undefined && longitude === undefined) return withLinks(columns, rows)
   if (latitude === undefined || longitude === undefined) return columns
-  return (await areSwapped(columns, rows, constants))
+  return (await orderOf(columns, rows, constants)) === 'exchanged'
     ? withFields(columns, { latitude: longitude, longitude: latitude })
     : columns
+}
+
+const isPairOfNumbers = (cell: unknown) =>
+  Array.isArray(cell) &&
+  cell.length >= 2 &&
+  cell.length <= 3 &&
+  cell.every((each) => typeof each === 'number')
+
+/** The column of positions as lists of two numbers, whose order its header does not say. */
+function listColumn({ fields }: ColumnMap, rows: readonly Row[]) {
+  return (fields.get('latitude') ?? []).find((origin): origin is Column => {
+    if (!('index' in origin) || LONGITUDE_FIRST.test(headerKey(origin.header))) return false
+    const filled = rows.map((row) => row.cells[origin.index]).filter((cell) => cell != null)
+    return filled.length > 0 && filled.every(isPairOfNumbers)
+  })
+}
+
+/** Lists of two numbers in the order that the rows tell; without any evidence they are not read, as it may be either. */
+async function judgeLists(
+  columns: ColumnMap,
+  { header, index }: Column,
+  rows: readonly Row[],
+  constants: ColumnDefaults,
+): Promise<ColumnMap> {
+  const parts = [{ index, path: [header] }]
+  const first: FieldSource = { header, index, parts, as: 'listFirst' }
+  const second: FieldSource = { header, index, parts, as: 'listSecond' }
+  const written = withFields(columns, { latitude: [first], longitude: [second] })
+  const order = await orderOf(written, rows, constants)
+  if (order === 'written') return written
+  if (order === 'exchanged') return withFields(columns, { latitude: [second], longitude: [first] })
+  const others = [...columns.fields].filter(([field]) => field !== 'latitude' && field !== 'longitude')
+  return { ...columns, fields: new Map(others), unknown: [...columns.unknown, header] }
 }
 
 const withFields = (
@@ -112,11 +150,12 @@ function isAtOtherEnd({ first, second, cities }: Placed, names: CityNames): bool
   return cities.some((name) => names.isNear(name, { latitude: second, longitude: first })) || undefined
 }
 
-async function areSwapped(
+/** The order of a list's two coordinates; undefined where rows contradict each other or tell nothing. */
+async function orderOf(
   columns: ColumnMap,
   rows: readonly Row[],
   constants: ColumnDefaults,
-): Promise<boolean> {
+): Promise<'written' | 'exchanged' | undefined> {
   const given = countryCode(constants.get('country')) ?? undefined
   const placed = rows.flatMap((row) => placedIn(columns, row, given))
   const byCountry = placed.map(isSwapped).filter((each) => each !== undefined)
@@ -127,8 +166,12 @@ async function areSwapped(
     : []
   const told = [...byCountry, ...byCity]
   const swapped = told.filter(Boolean).length
-  const isAgreed = told.length - swapped <= told.length * MOST_ASTRAY
-  return swapped > 0 && swapped >= Math.min(FEWEST, placed.length) && isAgreed
+  const isAgreed = (agreeing: number) =>
+    agreeing > 0 &&
+    agreeing >= Math.min(FEWEST, placed.length) &&
+    told.length - agreeing <= told.length * MOST_ASTRAY
+  if (isAgreed(swapped)) return 'exchanged'
+  return isAgreed(told.length - swapped) ? 'written' : undefined
 }
 
 /** Degrees without their decimal point: '52520008', and '52.520.008' as a spreadsheet groups it. */

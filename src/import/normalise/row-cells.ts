@@ -73,7 +73,7 @@ function textWithin(value: unknown): unknown {
 
 /** Transforms of a position cell; an unreadable position is remarked on with its row. */
 const OF_POSITIONS: ReadonlySet<TransformName> = new Set([
-  ...(['pairLatitude', 'pairLongitude', 'pairFirst', 'pairSecond'] as const),
+  ...(['pairLatitude', 'pairLongitude', 'pairFirst', 'pairSecond', 'listFirst', 'listSecond'] as const),
 ])
 
 /** Fields that the link behind a cell may fill: 'Visit site' stands for a link. */

@@ -63,6 +63,14 @@ const pair =
       : names.map((name) => (read as Record<string, unknown>)[name]).find((each) => each != null)
   }
 
+/** One number of a list whose order its column has by all rows. */
+const listItem =
+  (at: 0 | 1): Transform =>
+  (values) => {
+    const list = firstOf(values)
+    return Array.isArray(list) ? (list as readonly unknown[])[at] : undefined
+  }
+
 const linkPart =
   (at: 0 | 1): Transform =>
   (values) =>
@@ -137,4 +145,6 @@ export const COMMON_TRANSFORMS = {
   linkLongitude: linkPart(1),
   pairFirst: pair(0, []),
   pairSecond: pair(1, []),
+  listFirst: listItem(0),
+  listSecond: listItem(1),
 } satisfies Record<string, Transform>
