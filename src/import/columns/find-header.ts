@@ -56,6 +56,27 @@ export function hasName(columns: ColumnMap): boolean {
   )
 }
 
+/** Words for one business of a kind, which head a column of names where the values below differ. */
+const KINDS_OF_BUSINESS = new Set(
+  `store restaurant hotel shop hospital clinic school pharmacy cafe bar pub museum bank gym salon otel eczane restoran
+  lokanta apotheke pharmacie farmacia restaurante ristorante albergo apteka`.split(/\s+/),
+)
+const FEWEST_NAMES = 3
+
+/** Whether a kind of business heads the only column of names, and the rows below have as many names as rows. */
+function hasDistinctNames({ row, columns }: FoundHeader, rows: readonly SheetRow[]): boolean {
+  const [origin, ...others] = columns.fields.get('name') ?? []
+  if (origin === undefined || !('index' in origin)) return false
+  if (others.some((other) => !('index' in other) || other.index !== origin.index)) return false
+  const key = headerKey(origin.header)
+  const names = rows.flatMap((each) =>
+    each.row > row.row ? (cleanText(each.cells[origin.index]) ?? []) : [],
+  )
+  const keys = new Set(names.map(headerKey))
+  const areNames = keys.size === names.length && ![...keys].some((each) => DOUBTFUL.has(each) || each === '')
+  return KINDS_OF_BUSINESS.has(key) && names.length >= FEWEST_NAMES && areNames
+}
+
 export interface FoundHeader {
   readonly row: SheetRow
   readonly columns: ColumnMap
@@ -81,7 +102,8 @@ export function findHeader(
   const found = possibleHeaders(rows).map((row) => ({ row, columns: recogniseColumns(row.cells, preset) }))
   const header =
     fullest(found.filter(({ columns }) => hasName(columns))) ??
-    (isNamed ? found.find(({ columns }) => columns.fields.size >= 2) : undefined)
+    (isNamed ? found.find(({ columns }) => columns.fields.size >= 2) : undefined) ??
+    found.slice(0, 1).find((each) => hasDistinctNames(each, rows))
   if (header !== undefined) return header
   const wide = rows.find(({ cells }) => cells.length > MAX_COLUMNS)
   if (wide)

@@ -38,6 +38,7 @@ export const LONGITUDE_FIRST = /^(?:经纬|經緯|경위|lonlat|lnglat|longlat|c
 const CLASSES = new Set(['stars', 'starrating'])
 /** A rating out of ten. */
 const isOverFive = (text: string) => Number(text) > 5 && Number(text) <= 10
+const isDecimal = (text: string) => /^\d{1,2}[.,]\d+$/.test(text)
 const isPlaceId = (text: string) => /^ChIJ[\w-]{23}$/.test(text)
 const isAddress = (text: string) =>
   /[\d,،、，]/.test(text) && /\p{L}{2}/u.test(text) && !/^https?:/i.test(text) && !/^[\d\s.]+$/.test(text)
@@ -100,8 +101,10 @@ class JudgedSheet {
   #isMeant(field: Field, origin: FieldSource): boolean {
     if (!('index' in origin)) return true
     if ('path' in origin && this.isText(origin.index)) return false
-    if (field !== 'name') return true
     const texts = this.textsAt(origin.index)
+    // Without a decimal they may be how many rated.
+    if (field === 'rating' && headerKey(origin.header) === 'ratings') return texts.some(isDecimal)
+    if (field !== 'name') return true
     return texts.length < 2 || !texts.every(isNoName)
   }
 

@@ -85,7 +85,7 @@ export const english: LanguageAliases = {
   rating: `
     rating, google rating, google stars, google maps rating, average rating, aggregate rating, reviews average, review rating, total score,
     totalscore, review score, rating score, avg rating, user rating, overall rating, score,
-    rating value, calification, star rating, stars`,
+    rating value, calification, star rating, stars, ratings`,
   reviewCount: `
     reviews count, google reviews count, google review count, google reviews, google user ratings total,
     google user rating count, review count, number of reviews, user ratings total, user rating count,
