@@ -10,7 +10,7 @@ import { limitBinding, READER_LIMITS, type ReaderLimit } from '#domain/rate-limi
 
 const WRANGLER = fileURLToPath(new URL('../../node_modules/wrangler/bin/wrangler.js', import.meta.url))
 /** Loaded by the platform before the first response. */
-const LARGEST_START_KIB = 500
+const LARGEST_START_KIB = 505
 /**
  * Includes the names of kinds and cities, borders and coasts, holidays, and code that only operators need; the platform
  * allows 3 MiB.
