@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { favouritesPath } from '#domain/paths.ts'
 import { businessPathOf } from './city-and-business.ts'
 
 test.use({ colorScheme: 'dark' })
@@ -15,5 +16,23 @@ test('a business is printed black on white, without what only a screen can use @
   await expect(page.getByRole('row', { name: /Monday/ })).toBeVisible()
   for (const hidden of ['header.site-header', 'footer', '.crumbs', '.button', '.neighbours', '.action-bar']) {
     for (const each of await page.locator(hidden).all()) await expect(each, hidden).toBeHidden()
+  }
+})
+
+test('printed lists and favourites have no buttons and no status that is of now', async ({
+  page,
+  request,
+}) => {
+  await page.goto(await businessPathOf(request))
+  await page
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click()
+  await page.emulateMedia({ media: 'print' })
+  for (const path of ['/businesses?search=hotel', favouritesPath]) {
+    await page.goto(path)
+    await expect(page.locator('.card').first(), path).toBeVisible()
+    for (const hidden of ['main button', '.card-actions', '.card open-now'])
+      for (const each of await page.locator(hidden).all()) await expect(each, path).toBeHidden()
   }
 })
