@@ -187,6 +187,18 @@ test('the map is skipped by the first of its stops, and is accessible in the dar
   await expectAccessible(page)
 })
 
+test('by keyboard the map is three stops away, not behind every card of its list', async ({ page }) => {
+  await page.goto(mapPath())
+  await expectDrawn(page)
+  for (const name of ['Skip to content', 'Skip to results', 'Skip to map']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name })).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip the map' })).toBeFocused()
+})
+
 test('a single notch of the wheel searches what is in view', async ({ page }) => {
   await page.goto(mapPath())
   await expectDrawn(page)
