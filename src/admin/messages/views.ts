@@ -6,7 +6,14 @@ import { FIELD_LABELS } from './fields.ts'
 const { phone, email, website, address, city, description, rating, timezone, source } = FIELD_LABELS
 
 const lackLabels: Readonly<Record<Lack, string>> = {
-  ...{ phone, email, website, address, city, description, rating, timezone },
+  phone,
+  email,
+  website,
+  address,
+  city,
+  description,
+  rating,
+  timezone,
   photo: 'Fotoğraf',
   hours: 'Çalışma saatleri',
   position: 'Konum',
@@ -14,7 +21,10 @@ const lackLabels: Readonly<Record<Lack, string>> = {
 
 const columnLabels: Readonly<Record<TableColumn, string>> = {
   ...businesses.columns,
-  ...{ phone, email, website, source },
+  phone,
+  email,
+  website,
+  source,
   globalRowNumber: 'Kayıt no',
 }
 
