@@ -46,6 +46,17 @@ test('no page scrolls sideways on phones with letters of twice the size and noth
   }
 })
 
+test('on phones with letters of twice the size the buttons of a business cover no part of its page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(businessPath('tin-roof-inn'))
+  const bar = page.locator('.action-bar')
+  await expect(bar).toBeInViewport()
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  await expect(bar).not.toBeInViewport()
+})
+
 test('the header has the name written out at 320 px', async ({ page }) => {
   await page.setViewportSize(LEAST)
   await page.goto('/about')
