@@ -9,6 +9,7 @@ import { countryCode } from './countries.ts'
 import { countriesNaming } from './country-of-states.ts'
 import { postalDigitsAfter, postalDigitsBefore } from './postal-codes.ts'
 import { isRegion } from './regions.ts'
+import { isStateOf } from './states.ts'
 import { countriesOfState } from './state-names.ts'
 import { endingsOf, hasStreetWord } from './street-words.ts'
 
@@ -88,6 +89,8 @@ const MOST_KNOWN = 10_000
 /**
  * Checks places that were derived for rows against the words of these rows; names that were looked up are remembered.
  */
+const DIRECTION = /^(?:north|south|east|west|central)(?:[ -]?(?:east|west))?(?:ern)?$/i
+
 export class OwnWords {
   readonly #gazetteer: Gazetteer
   /** The whereabouts of a name, by a key of the country's code and the name. */
@@ -102,6 +105,25 @@ export class OwnWords {
       if (this.#isCity(fold(name), code)) return 'city'
       return isRegion(name) || countriesOfState(name).includes(code) ? 'region' : 'unknown'
     })
+  }
+
+  /** Whether 'Capital' in 'Capital, Coast and Hutt Valley' is the beginning of a region: neither is known alone. */
+  isBeginningOfRegion(city: string, behind: string, code: string | null | undefined): boolean {
+    const isKnown = code ? this.#isCity(fold(city), code) : this.#gazetteer.names.has(fold(city))
+    return (
+      !isKnown &&
+      /\p{L} (?:and|&|und|et|y|e) \p{L}/u.test(behind) &&
+      !isRegion(behind) &&
+      countriesOfState(behind).length === 0
+    )
+  }
+
+  /** Whether a name from an address is a direction alone or ends in a country or state: 'West', 'Simvaddo Goa'. */
+  isRestOfAddress(city: string, code: string): boolean {
+    const words = city.split(' ')
+    const last = words.at(-1) ?? ''
+    const ofArea = words.length > 1 && (countryCode(last) === code || isStateOf(code, last))
+    return (DIRECTION.test(city) || ofArea) && !this.#isCity(fold(city), code)
   }
 
   /**

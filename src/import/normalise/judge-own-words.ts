@@ -1,6 +1,7 @@
 import { isExportedRow } from '#domain/business/identity.ts'
 import type { OwnWords } from '#domain/geo/own-words.ts'
 import { e164 } from '#domain/geo/phone.ts'
+import { cityOfState } from './location.ts'
 import type { AcceptedRow } from './normalise.ts'
 
 /** Rules that derive the country from a row's own words. */
@@ -15,10 +16,15 @@ export const isJudged = ({ candidate, rules = {}, cityBehind }: AcceptedRow): bo
   (cityBehind !== undefined || Boolean(candidate.countryCode && (rules.country ?? rules.city))) &&
   !isExportedRow(candidate)
 
-/** The row with the large city behind an unknown name in its city cell: 'Temple Bar, Dublin'. */
+/**
+ * The row with the large city behind an unknown name in its city cell: 'Temple Bar, Dublin'; without a city where both are
+ * one region.
+ */
 export function withCityBehind(row: AcceptedRow, words: OwnWords): AcceptedRow {
   const { cityBehind, ...plain } = row
   const { city, countryCode } = plain.candidate
+  if (city && cityBehind && words.isBeginningOfRegion(city, cityBehind, countryCode))
+    return { ...plain, candidate: { ...plain.candidate, city: null } }
   return city && cityBehind && words.isPartOf(city, cityBehind, countryCode)
     ? { ...plain, candidate: { ...plain.candidate, city: cityBehind } }
     : plain
@@ -37,6 +43,7 @@ function wordAgainstCity(row: AcceptedRow, words: OwnWords): string | undefined 
   const { candidate, rules = {} } = row
   const { countryCode, address, city } = candidate
   if (!countryCode || !address || !city || rules.city === undefined) return undefined
+  if (rules.city === 'address' && words.isRestOfAddress(city, countryCode)) return city
   return rules.city === 'address'
     ? words.againstCityRead(city, countryCode, address)
     : words.againstCity(city, countryCode, address, positionOf(row))
@@ -64,5 +71,12 @@ export function judgedByOwnWords(row: AcceptedRow, words: OwnWords): AcceptedRow
   const country = wordAgainstCountry(row, words)
   if (country !== undefined) return withoutCountry(row, country)
   const city = wordAgainstCity(row, words)
+  const ofState = city === undefined ? undefined : cityOfState(row.candidate.countryCode)
+  if (ofState !== undefined)
+    return {
+      ...row,
+      candidate: { ...row.candidate, city: ofState },
+      rules: { ...row.rules, city: 'country' },
+    }
   return city === undefined ? row : { ...row, candidate: { ...row.candidate, city: null }, against: { city } }
 }
