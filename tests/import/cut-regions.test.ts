@@ -7,10 +7,11 @@ const citiesOf = async (header: string[], rows: string[][]) =>
 
 test('the beginning of a region with a comma is no city', async () => {
   const rows = [
-    ['A', 'Capital, Coast and Hutt Valley'],
-    ['B', 'Newcastle, Tyne and Wear'],
+    ['A', 'Capital, Coast and Hutt Valley', ''],
+    ['B', 'Newcastle, Tyne and Wear', ''],
+    ['C', 'Capital, Coast and Hutt Valley', 'Central'],
   ]
-  expect(await citiesOf(['name', 'city'], rows)).toEqual([null, 'Newcastle'])
+  expect(await citiesOf(['name', 'city', 'region'], rows)).toEqual([null, 'Newcastle', null])
 })
 
 test('the rest of an address before a country or state is no city', async () => {

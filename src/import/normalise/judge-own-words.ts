@@ -22,10 +22,10 @@ export const isJudged = ({ candidate, rules = {}, cityBehind }: AcceptedRow): bo
  */
 export function withCityBehind(row: AcceptedRow, words: OwnWords): AcceptedRow {
   const { cityBehind, ...plain } = row
-  const { city, countryCode } = plain.candidate
+  const { city, countryCode, state } = plain.candidate
   if (city && cityBehind && words.isBeginningOfRegion(city, cityBehind, countryCode))
-    return { ...plain, candidate: { ...plain.candidate, city: null } }
-  return city && cityBehind && words.isPartOf(city, cityBehind, countryCode)
+    return { ...plain, candidate: { ...plain.candidate, city: null }, against: { city } }
+  return city && cityBehind && !state && words.isPartOf(city, cityBehind, countryCode)
     ? { ...plain, candidate: { ...plain.candidate, city: cityBehind } }
     : plain
 }

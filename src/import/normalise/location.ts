@@ -226,7 +226,7 @@ function withPartsBehindCity(cells: Cells, columns: Known): Known {
     state: columns.state ?? found?.state ?? columns.state,
     postalCode: columns.postalCode ?? found?.postalCode ?? columns.postalCode,
     behindCity: found?.country,
-    cityBehind: columns.state ? undefined : found?.unread,
+    cityBehind: found?.unread,
   }
   return { ...columns, ...withoutUnknown(parts) }
 }
