@@ -64,7 +64,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   'a category': {
     path: adminPath('categories'),
     prepare: categories,
-    open: () => press('Hotel: düzenle'),
+    open: () => press('Otel (Hotel): düzenle'),
     field: 'Ad',
     typed: 'Yarım ad',
   },

@@ -5,6 +5,7 @@ import type { AdminBusinessRow } from '#domain/business/admin-business.ts'
 import { adminPath } from '#domain/paths.ts'
 import { client, okJson } from '../api.ts'
 import { ChoiceField } from '../choices/ChoiceField.tsx'
+import { countryLabel } from '../choices/country-label.ts'
 import { asNumber } from '../format.ts'
 import { messages } from '../../messages.ts'
 import { businessField as words } from '../../messages/pricing.ts'
@@ -36,8 +37,10 @@ export const businessOfId = (id: number) =>
   })
 
 /** 'Kayıt no 3.499 · İzmir' */
-const whereOf = ({ globalRowNumber, city, country }: AdminBusinessRow) =>
-  [words.number(asNumber(globalRowNumber)), city, country].filter(Boolean).join(' \u00B7 ')
+const whereOf = ({ globalRowNumber, city, country, countryCode }: AdminBusinessRow) =>
+  [words.number(asNumber(globalRowNumber)), city, countryCode === null ? country : countryLabel(countryCode)]
+    .filter(Boolean)
+    .join(' \u00B7 ')
 
 interface Props {
   label: string
