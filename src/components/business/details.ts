@@ -1,5 +1,4 @@
 import type { Business } from '#domain/business/business.ts'
-import type { BusinessStatus } from '#domain/business/status.ts'
 import type { CategoryIcon } from '#domain/category/icon-names.ts'
 import type { Press } from '#domain/events/page-events.ts'
 import { canServe } from './closure.ts'
@@ -37,12 +36,6 @@ export function linksOf(business: Business): readonly DetailLink[] {
     ...(canServe(business) ? row('Order Online', 'Order', orderLink, 'order') : []),
     ...(canServe(business) ? row(bookingLabel(business), 'Book', reservationLink, 'book') : []),
   ]
-}
-
-export const STATUS_TEXTS: Readonly<Record<BusinessStatus, string>> = {
-  OPERATIONAL: 'In business',
-  CLOSED_TEMPORARILY: 'Temporarily closed',
-  CLOSED_PERMANENTLY: 'Permanently closed',
 }
 
 /** The meaning of 'Verified' in the data's sources. */
