@@ -29,10 +29,10 @@ test('there is a script for every screen', () => {
   expect(screens.length).toBeGreaterThanOrEqual(SCREENS.length)
 })
 
-test.each(screens)('the first screen weighs at most 284 KB of script: %s', (screen) => {
+test.each(screens)('the first screen weighs at most 292 KB of script: %s', (screen) => {
   const all = new Set([...frame, ...graphOf(`_astro/${screen}`)])
   expect(weight(all)).toBeGreaterThan(50 * KB)
-  expect(weight(all)).toBeLessThanOrEqual(284 * KB)
+  expect(weight(all)).toBeLessThanOrEqual(292 * KB)
 })
 
 test('the screen of analytics has at most 60 KB of script of its own', () => {
