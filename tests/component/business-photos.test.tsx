@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { $pending } from '#admin/businesses/edit/photos/pending.store.ts'

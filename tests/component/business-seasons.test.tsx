@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AdminBusiness } from '#domain/business/admin-business.ts'

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { adminPath } from '#domain/paths.ts'

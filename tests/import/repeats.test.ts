@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#db/client.ts'
