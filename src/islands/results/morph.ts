@@ -19,14 +19,26 @@ export function morph(page: HTMLElement, fresh: HTMLElement, before: string | un
   if (!isSame) for (const each of [page, fresh]) each.querySelector(CARDS)?.replaceChildren()
   void Idiomorph.morph(page, fresh, {
     callbacks: {
-      beforeNodeMorphed: (node: Node) =>
-        !(node instanceof Element && node.matches(isSame ? `${OWN}, ${CARDS}` : OWN)),
+      beforeNodeMorphed: (node: Node, next: Node) => {
+        if (!(node instanceof Element && node.matches(isSame ? `${OWN}, ${CARDS}` : OWN))) return true
+        if (node.localName === 'near-me' && next instanceof Element) takeSearch(node, next)
+        return false
+      },
       beforeNodeRemoved: (node: Node) => !(node instanceof Element && node.matches(SUGGESTIONS)),
       beforeAttributeUpdated: (name, element, change) =>
         !isLiveAttribute(name, element, change) && !(name === 'value' && isTyped(element, before)),
     },
   })
   if (!isSame) page.querySelector(CARDS)?.replaceChildren(...cards)
+}
+
+/** A kept near-me message asks for the fresh page's search and category. */
+function takeSearch(message: Element, next: Element): void {
+  for (const name of ['data-search', 'data-category']) {
+    const value = next.getAttribute(name)
+    if (value === null) message.removeAttribute(name)
+    else message.setAttribute(name, value)
+  }
 }
 
 /** Whether the visitor has typed since the request. */
