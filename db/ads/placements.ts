@@ -8,7 +8,7 @@ import { NOW } from '../schema/columns.ts'
 const { placement, enabled, adClient, adSlot, adFormat, adStyle, frequency, pages } = adPlacements
 const COLUMNS = { placement, enabled, adClient, adSlot, adFormat, adStyle, frequency, pages }
 
-/** All five placements; those that were never saved have their defaults. */
+/** Lists all five placements, with default values where none were saved. */
 export async function listPlacements(db: Database): Promise<AdPlacement[]> {
   const rows = await db.select(COLUMNS).from(adPlacements)
   return withDefaultPlacements(

@@ -21,8 +21,8 @@ const DERIVED: readonly SQLiteTable[] = [
 export const DERIVED_TABLES: readonly string[] = DERIVED.map((table) => getTableName(table))
 
 /**
- * Tables left out of backups: short-lived rows, sign-in data, and what is derived from businesses: counts, words, the
- * bitmap index, the map and the judgement of positions.
+ * Tables left out of backups: short-lived rows, sign-in data, and tables derived from businesses (counts, words, bitmap
+ * index, map, checked positions).
  */
 const PASSING: readonly SQLiteTable[] = [
   ...DERIVED,

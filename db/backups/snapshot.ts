@@ -17,8 +17,8 @@ export interface Snapshot {
 }
 
 /**
- * Opens one read transaction for all reads of `db`, while others write. It lasts as long as reads are at most two
- * minutes apart; servers limit the duration of write transactions only.
+ * Opens a read transaction that sees no later writes. It stays open while reads are at most two minutes apart; servers
+ * limit the duration of write transactions only.
  */
 export async function openSnapshot({ $client: client }: Database): Promise<Snapshot> {
   const transaction = await client.transaction('read')

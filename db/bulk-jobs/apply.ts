@@ -20,7 +20,7 @@ import { planEdits } from './plan-edit.ts'
 
 /**
  * Changes the next `size` businesses of a job, and ends it after the last. Skips businesses that were changed since
- * they were chosen, and those that would become one removed for good.
+ * they were chosen, and those that would match a suppression.
  */
 export const applySlice = (db: Database, job: StoredBulkJob, size: number): Promise<void> =>
   retryOnConflict(async () => {

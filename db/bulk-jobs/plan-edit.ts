@@ -25,7 +25,7 @@ export interface PlannedEdit {
 }
 
 export interface EditPlan {
-  /** The businesses that change, in the order in which the full text is cheapest to write. */
+  /** The businesses to change, in the cheapest order for writing the full-text index. */
   readonly edits: readonly PlannedEdit[]
   readonly taxonomy: ChunkTaxonomy
   /** The number of businesses left unchanged because the form would refuse their new texts. */

@@ -12,7 +12,7 @@ import { requireSlice, type StoredBulkJob } from './find.ts'
 
 /**
  * Restores the next `size` businesses of a job, and ends it after the last. Skips businesses that were changed since,
- * and those that would become one removed for good.
+ * and those that would match a suppression.
  */
 export async function undoSlice(db: Database, job: StoredBulkJob, size: number): Promise<void> {
   const operation = bulkOperation(job.id)

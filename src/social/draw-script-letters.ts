@@ -50,7 +50,7 @@ const areAlike = (one: Letter, other: Letter) =>
 const surface = (width: number) =>
   drawOn(width + 2 * ROOM.aside, ROOM.above + ROOM.below, (context) => context)
 
-/** The glyphs of other scripts than the site's own fonts cover, as far as any font has them. */
+/** The glyphs of scripts that the site's own fonts lack, where another font has them. */
 export function drawScriptLetters(wanted: readonly string[]): Map<string, Letter> {
   const surfaces = { narrow: surface(NARROW), wide: surface(WIDEST) }
   const unknown = new Map<FontFile, Letter>()

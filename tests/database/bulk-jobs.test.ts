@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Derives the columns that rows of tests are given by hand, as any write does. */
+/** Derives the columns that tests write by hand and the application's writes compute. */
 async function derive(): Promise<void> {
   await undoBulkJob(db, (await bulkEdit(db, { query: {}, patch: { type: 'Derived' } })).id)
 }

@@ -31,7 +31,7 @@ const RUNS = 8
 /** A limit far above what a busy machine explains. */
 const HOPELESS = 10 * LIMIT_MS
 
-/** The milliseconds of this thread's own work for a call; an `AppError` is an answer as good as any. */
+/** The milliseconds of this thread's own work for a call; an `AppError` counts as an answer. */
 async function cost(call: () => unknown): Promise<number> {
   const start = process.threadCpuUsage()
   try {

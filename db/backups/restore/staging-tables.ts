@@ -29,7 +29,7 @@ export interface Column {
   readonly type: string
   readonly notnull: number
   readonly dflt_value: string | null
-  /** The column's index in the primary key, from 1; 0 for others. */
+  /** The column's position in the primary key, from 1; 0 outside the key. */
   readonly pk: number
 }
 

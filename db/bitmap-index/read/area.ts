@@ -161,7 +161,7 @@ export function leastDistance(centre: Coordinates, boxes: Float32Array, block: n
   return Math.max(0, distanceMetres(centre, { latitude, longitude }) - ROUNDING_METRES)
 }
 
-/** Clamps an angle to the range of two others on a circle, in degrees. */
+/** Clamps an angle, in degrees, to the arc between two others. */
 function nearestAngle(angle: number, from: number, to: number): number {
   if (from <= angle && angle <= to) return angle
   const between = (other: number) => Math.abs(((((other - angle) % 360) + 540) % 360) - 180)

@@ -28,7 +28,7 @@ export function cachePoints({ cache }: Layout, blocks: readonly number[], rows: 
   for (const block of blocks) cache.put(nameOf(block), found.get(block) ?? null)
 }
 
-/** The points of blocks; those that are not cached are read. */
+/** Returns the points of blocks, from the cache where it has them. */
 export async function readPoints(
   db: Database,
   blocks: readonly number[],

@@ -22,7 +22,7 @@ export type Counts = Batch['counts']
  */
 export type Preview = InferResponseType<typeof imports.preview.$post, 200>
 
-/** A city that is not in the directory, with its location as far as any row has it. */
+/** A city that is not in the directory, with its location if a row has one. */
 export type NewCity = Preview['newCities'][number]
 
 /** An import that has ended, and whether it triggered a rebuild of the site. */

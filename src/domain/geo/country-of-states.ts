@@ -32,7 +32,7 @@ const FEWEST = 4
 const IN_COUNTRY = 0.95
 const IN_OTHERS = 0.6
 
-/** Chinese provinces, which count in lists of states only: names such as '陕西' are as short as any word. */
+/** Chinese provinces, which count in lists of states only, since names of two letters such as '陕西' resemble other words. */
 const CHINESE =
   /^(?:北京|上海|天津|重庆|河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州|云南|陕西|甘肃|青海|内蒙古|广西|西藏|宁夏|新疆)(?:省|市|(?:壮族|回族|维吾尔)?自治区)?$/u
 
